@@ -1,0 +1,1 @@
+//! Games that people know, one file each; run one with `cargo run --release --example NAME`.

@@ -1,0 +1,43 @@
+//! Whose turn it is.
+
+/// One of the two players: `bool`, or an enum of two variants with `#[derive(Player)]`.
+///
+/// ```
+/// use game_solver::Player;
+///
+/// #[derive(Player, Clone, Copy, Debug, PartialEq, Eq)]
+/// enum Side {
+///     Cat,
+///     Mouse,
+/// }
+/// assert_eq!(Side::Cat.other(), Side::Mouse);
+/// assert_eq!(Side::Mouse.index(), 1);
+/// ```
+pub trait Player: Copy {
+    /// The opponent.
+    #[must_use]
+    fn other(self) -> Self;
+
+    /// 0 for the player named first (`false` of a `bool`), 1 for the other.
+    fn index(self) -> usize;
+
+    /// The player of an index; any but 0 is the second.
+    fn from_index(index: usize) -> Self;
+}
+
+impl Player for bool {
+    #[inline]
+    fn other(self) -> Self {
+        !self
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self)
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        index != 0
+    }
+}
