@@ -1,21 +1,52 @@
 //! Solve two-player games of perfect information from annotated structs.
 
+mod adjacency;
+mod bitmap;
+mod codec;
+mod degrees;
+mod endless;
+mod error;
+mod expand;
+mod explore;
 mod finite;
+mod graph;
+mod histogram;
+mod index;
+mod limits;
+mod outcomes;
 mod player;
 mod position;
+mod progress;
+mod report;
+mod retrograde;
+mod solution;
+mod solver;
+mod space;
+mod stats;
 mod storage;
+mod table;
 mod value;
+mod verify;
 mod word;
 
+pub use error::{Place, SolveError};
 pub use finite::Finite;
 pub use game_solver_derive::{Finite, GamePosition, Player};
+pub use graph::{Graph, GraphError, GraphSolution};
+pub use histogram::{Histogram, HistogramRow};
 pub use player::Player;
 pub use position::{GamePosition, IntoStep, Kind, MoveVisitor, OutOfRange, Shown, Step, Successor};
+pub use progress::{Progress, Snapshot};
+pub use report::Report;
+pub use solution::{EvaluatedMove, Path, Solution};
+pub use solver::{Solver, solve, solve_with};
+pub use stats::{Phase, Stats};
 pub use storage::{Pack, Packed, Storage, Whole};
 pub use value::{End, Outcome, Score, Value};
+pub use verify::VerifyError;
 pub use word::Word;
 
 /// What a game needs to have in scope.
 pub mod prelude {
-    pub use crate::{End, Finite, GamePosition, Outcome, Player, Step};
+    pub use crate::{End, Finite, GamePosition, Outcome, Player, SolveError, Solver, Step, Value, solve, solve_with};
 }

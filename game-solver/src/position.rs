@@ -87,7 +87,7 @@ pub trait MoveVisitor<G: GamePosition> {
 /// [`moves`](GamePosition::moves) and [`show`](GamePosition::show).
 ///
 /// The functions must be pure: the engine calls them in any order, any number of times, from several threads.
-pub trait GamePosition: Clone + Send + Sync + Sized {
+pub trait GamePosition: Clone + Send + Sync + Sized + 'static {
     /// What all positions share and none owns: a map, a grid, sizes read at run time. `()` if there is nothing.
     type Context: Send + Sync;
 
@@ -190,6 +190,12 @@ impl OutOfRange {
     /// Describes the field, its value and its declared range.
     pub fn new(field: impl Into<String>, value: impl fmt::Display, range: impl fmt::Display) -> Self {
         OutOfRange { field: field.into(), value: value.to_string(), range: range.to_string() }
+    }
+}
+
+impl fmt::Display for OutOfRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is {}, outside its declared range {}", self.field, self.value, self.range)
     }
 }
 

@@ -2,6 +2,9 @@
 
 use std::hash::Hash;
 
+use crate::codec::{AsIs, PackedIn};
+use crate::error::SolveError;
+use crate::explore::{Explored, Job, dense_fits, explore_dense, explore_sparse};
 use crate::{GamePosition, Word};
 
 /// A position that packs into an integer, exactly and reversibly.
@@ -23,7 +26,14 @@ pub trait Pack: GamePosition {
 }
 
 /// How the positions of a game are stored; [`Packed`] or [`Whole`].
-pub trait Storage<G: GamePosition> {}
+pub trait Storage<G: GamePosition>: sealed::Sealed {
+    #[doc(hidden)]
+    fn explore(job: &Job<'_, G>) -> Result<Explored<G>, SolveError>;
+}
+
+mod sealed {
+    pub trait Sealed {}
+}
 
 /// Positions are packed into the narrowest integer that holds them all, or are the index themselves if there are few.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +43,30 @@ pub struct Packed;
 #[derive(Clone, Copy, Debug)]
 pub struct Whole;
 
-impl<G: Pack> Storage<G> for Packed {}
+impl sealed::Sealed for Packed {}
 
-impl<G: GamePosition + Eq + Hash> Storage<G> for Whole {}
+impl sealed::Sealed for Whole {}
+
+impl<G: Pack> Storage<G> for Packed {
+    #[doc(hidden)]
+    fn explore(job: &Job<'_, G>) -> Result<Explored<G>, SolveError> {
+        // The first comparison is known at compile time: a game with few keys never builds the wide explorers.
+        let keys = G::key_count(job.rules.context);
+        if dense_fits(keys, job.limits.memory) {
+            explore_dense(job, keys)
+        } else if const { G::MAX_KEYS <= 1 << 32 } || keys <= 1 << 32 {
+            explore_sparse::<G, PackedIn<u32>>(job)
+        } else if const { G::MAX_KEYS <= 1 << 64 } || keys <= 1 << 64 {
+            explore_sparse::<G, PackedIn<u64>>(job)
+        } else {
+            explore_sparse::<G, PackedIn<u128>>(job)
+        }
+    }
+}
+
+impl<G: GamePosition + Eq + Hash> Storage<G> for Whole {
+    #[doc(hidden)]
+    fn explore(job: &Job<'_, G>) -> Result<Explored<G>, SolveError> {
+        explore_sparse::<G, AsIs>(job)
+    }
+}

@@ -1,5 +1,6 @@
 //! What a position is worth: outcome and remoteness.
 
+use std::cmp::{Ordering, Reverse};
 use std::fmt;
 
 /// The result for the player to move, under best play. Ordered from worst to best.
@@ -98,4 +99,45 @@ pub struct Value {
     pub outcome: Outcome,
     /// The number of plies to the end, 0 at the end; none for a draw or for a win or loss by endless play.
     pub remoteness: Option<u32>,
+}
+
+impl Value {
+    /// What a move to a position of this value is worth to the player who makes it; `again` says that the same player
+    /// moves again. The remoteness counts the move.
+    ///
+    /// ```
+    /// use game_solver::{Outcome, Value};
+    ///
+    /// let mated = Value { outcome: Outcome::Loss, remoteness: Some(0) };
+    /// assert_eq!(mated.before_move(false), Value { outcome: Outcome::Win, remoteness: Some(1) });
+    /// ```
+    #[must_use]
+    pub fn before_move(self, again: bool) -> Self {
+        Value {
+            outcome: if again { self.outcome } else { self.outcome.reversed() },
+            remoteness: self.remoteness.map(|plies| plies + 1),
+        }
+    }
+
+    /// The order of values from worst to best: losses by rising remoteness (the loser delays), draws, wins by falling
+    /// remoteness (the winner hurries). An endless win or loss counts as one of infinite remoteness.
+    #[must_use]
+    pub fn compare(&self, other: &Self) -> Ordering {
+        let plies = |value: &Value| value.remoteness.unwrap_or(u32::MAX);
+        self.outcome.cmp(&other.outcome).then_with(|| match self.outcome {
+            Outcome::Loss => plies(self).cmp(&plies(other)),
+            Outcome::Draw => Ordering::Equal,
+            Outcome::Win => Reverse(plies(self)).cmp(&Reverse(plies(other))),
+        })
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.outcome, self.remoteness) {
+            (Outcome::Draw, _) => f.pad("draw"),
+            (outcome, Some(plies)) => f.pad(&format!("{outcome} in {plies}")),
+            (outcome, None) => f.pad(&format!("{outcome}, endless")),
+        }
+    }
 }

@@ -1,0 +1,204 @@
+//! Exploration where the keys are few enough that a bit for each of them is cheap: no table, and no keys stored.
+//!
+//! A first pass finds the positions, level by level. Then they are numbered in the order of their keys, and a second
+//! pass enumerates the moves again to link them.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+
+use crate::adjacency::{Lane, run};
+use crate::bitmap::Bitmap;
+use crate::codec::DenseCodec;
+use crate::degrees::Degrees;
+use crate::error::SolveError;
+use crate::expand::Expansion;
+use crate::explore::{Explored, Job};
+use crate::index::{Dense, Index};
+use crate::position::GamePosition;
+use crate::progress::Snapshot;
+use crate::storage::Pack;
+
+/// Up to this many keys, a bit for each is cheap whatever the number of positions.
+const MOST_KEYS: u128 = 1 << 28;
+/// Positions that a thread expands at a time.
+const CHUNK: usize = 1 << 12;
+/// Positions that a thread links at a time.
+const LINKED: usize = 1 << 14;
+
+/// Whether a dense index pays for a game with that many keys.
+pub(crate) fn fits(keys: u128, memory: Option<u64>) -> bool {
+    keys <= MOST_KEYS && memory.is_none_or(|limit| Bitmap::bytes_for(keys) * 4 <= u128::from(limit))
+}
+
+pub(crate) fn explore<G: Pack>(job: &Job<'_, G>, keys: u128) -> Result<Explored<G>, SolveError> {
+    let keys = u64::try_from(keys).expect("a dense index has few keys");
+    let mut search = Search { job, set: Bitmap::new(keys), found: AtomicU64::new(0), depth: 0, peak_bytes: 0 };
+    search.find_all(job.threads).or_else(|error| {
+        if job.threads == 1 {
+            return Err(error);
+        }
+        // Which of several bad positions is met first depends on the threads: tell of the first in order.
+        search = Search { job, set: Bitmap::new(keys), found: AtomicU64::new(0), depth: 0, peak_bytes: 0 };
+        search.find_all(1)
+    })?;
+    search.set.number();
+    let (depth, peak_bytes) = (search.depth, search.peak_bytes);
+    let index = Dense { set: search.set, keys };
+    let links = link(job, &index)?;
+    let linked = index.set.bytes() + links.bytes();
+    Ok(Explored {
+        index: Box::new(index),
+        lanes: links.lanes,
+        degrees: links.degrees,
+        codes: links.codes,
+        depth,
+        peak_bytes: peak_bytes.max(linked),
+    })
+}
+
+struct Search<'a, G: GamePosition> {
+    job: &'a Job<'a, G>,
+    set: Bitmap,
+    found: AtomicU64,
+    depth: u32,
+    peak_bytes: u64,
+}
+
+impl<G: Pack> Search<'_, G> {
+    fn find_all(&mut self, threads: usize) -> Result<(), SolveError> {
+        let starts = self.job.start_keys::<DenseCodec>()?;
+        let mut level = vec![starts.into_iter().filter(|&key| self.set.insert::<false>(key)).collect::<Vec<_>>()];
+        self.found = AtomicU64::new(len(&level));
+        self.job.limits.check_positions(len(&level), 0, 0)?;
+        let mut expanded = 0;
+        while !level.is_empty() {
+            self.depth += 1;
+            let next = self.next_level(&level, threads, expanded)?;
+            expanded += len(&level);
+            self.peak_bytes = self.peak_bytes.max(self.set.bytes() + 8 * (len(&level) + len(&next)));
+            level = next;
+        }
+        self.depth = self.depth.saturating_sub(1);
+        Ok(())
+    }
+
+    /// The positions that the moves of this level lead to for the first time.
+    fn next_level(&self, level: &[Vec<u64>], threads: usize, expanded: u64) -> Result<Vec<Vec<u64>>, SolveError> {
+        let chunks: Vec<&[u64]> = level.iter().flat_map(|list| list.chunks(CHUNK)).collect();
+        let next_chunk = AtomicUsize::new(0);
+        let results = Mutex::new(Ok(Vec::new()));
+        let threads = threads.min(chunks.len());
+        run(threads, || {
+            let mut new = Vec::new();
+            let mut expansion = Expansion::default();
+            let mut result = Ok(());
+            while let Some(chunk) = chunks.get(next_chunk.fetch_add(1, Relaxed)) {
+                result = self.expand(&mut expansion, chunk, threads > 1, &mut new, expanded);
+                if result.is_err() {
+                    next_chunk.store(chunks.len(), Relaxed);
+                    break;
+                }
+                let done = expanded + (next_chunk.load(Relaxed).min(chunks.len()) * CHUNK) as u64;
+                let found = self.found.load(Relaxed);
+                let bytes = self.set.bytes() + 16 * len(level);
+                self.job.watch.update(|| Snapshot::new("explore", found, 0, done.min(found), self.depth, bytes));
+            }
+            let mut results = results.lock().expect("panics in rules are caught");
+            match (result, results.as_mut()) {
+                (Err(error), Ok(_)) => *results = Err(error),
+                (Ok(()), Ok(lists)) if !new.is_empty() => lists.push(new),
+                _ => {}
+            }
+        });
+        results.into_inner().expect("panics in rules are caught")
+    }
+
+    fn expand(
+        &self,
+        expansion: &mut Expansion<u64>,
+        chunk: &[u64],
+        shared: bool,
+        new: &mut Vec<u64>,
+        expanded: u64,
+    ) -> Result<(), SolveError> {
+        let rules = self.job.rules;
+        expansion.fill::<G, DenseCodec>(rules, chunk.iter().map(|&key| G::unpack(key, rules.context)))?;
+        let before = new.len();
+        if shared {
+            new.extend(expansion.keys.iter().copied().filter(|&key| self.set.insert::<true>(key)));
+        } else {
+            new.extend(expansion.keys.iter().copied().filter(|&key| self.set.insert::<false>(key)));
+        }
+        let more = (new.len() - before) as u64;
+        let found = self.found.fetch_add(more, Relaxed) + more;
+        self.job.limits.check_positions(found, expanded, self.depth)
+    }
+}
+
+fn len(lists: &[Vec<u64>]) -> u64 {
+    lists.iter().map(|list| list.len() as u64).sum()
+}
+
+/// The moves, collected for reversal, and what is known of each position.
+#[derive(Default)]
+struct Links {
+    lanes: Vec<Lane>,
+    degrees: Degrees,
+    codes: Vec<u16>,
+}
+
+impl Links {
+    fn bytes(&self) -> u64 {
+        self.lanes.iter().map(Lane::bytes).sum::<u64>() + self.degrees.bytes() + 2 * self.codes.len() as u64
+    }
+}
+
+fn link<G: Pack>(job: &Job<'_, G>, index: &Dense) -> Result<Links, SolveError> {
+    let positions = index.set.len();
+    let next_chunk = AtomicUsize::new(0);
+    let results = Mutex::new(Vec::new());
+    let lanes = Mutex::new(Vec::new());
+    let moves = AtomicU64::new(0);
+    run(job.threads, || {
+        let mut lane = Lane::default();
+        loop {
+            let chunk = next_chunk.fetch_add(1, Relaxed);
+            #[allow(clippy::cast_possible_truncation)] // a chunk beyond the last is a few billions at the most
+            let first = (chunk * LINKED) as u64 as u32;
+            if chunk * LINKED >= positions as usize {
+                break;
+            }
+            let ids = first..positions.min(first + LINKED as u32);
+            let (mut degrees, mut codes) = (Vec::with_capacity(LINKED), Vec::with_capacity(LINKED));
+            let result = Index::<G>::expand(index, job.rules, ids, &mut |id, code, targets| {
+                #[allow(clippy::cast_possible_truncation)] // an end has remoteness 0; few moves fit a chunk
+                {
+                    degrees.push(targets.len() as u32);
+                    codes.push(code.0 as u16);
+                }
+                for &target in targets {
+                    lane.push(id, target);
+                }
+            });
+            let mut packed = Degrees::default();
+            packed.extend(&degrees);
+            results.lock().expect("panics in rules are caught").push((chunk, result.map(|()| (packed, codes))));
+            let linked = moves.fetch_add(degrees.iter().map(|&degree| u64::from(degree)).sum(), Relaxed);
+            job.watch.update(|| {
+                let bytes = index.set.bytes() + 4 * linked + 3 * u64::from(first);
+                Snapshot::new("link", positions.into(), linked, first.into(), 0, bytes)
+            });
+        }
+        lanes.lock().expect("panics in rules are caught").push(lane);
+    });
+    let mut chunks = results.into_inner().expect("panics in rules are caught");
+    chunks.sort_unstable_by_key(|&(chunk, _)| chunk);
+    let mut links = Links { lanes: lanes.into_inner().expect("panics in rules are caught"), ..Links::default() };
+    links.codes.reserve_exact(positions as usize);
+    for (_, result) in chunks {
+        let (degrees, codes) = result?;
+        links.degrees.append(degrees);
+        links.codes.extend(codes);
+    }
+    Ok(links)
+}
