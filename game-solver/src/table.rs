@@ -50,7 +50,7 @@ impl<K: Eq + Hash> Table<K> {
 
     /// The heap memory of the keys and of the slots, in bytes.
     pub(crate) fn bytes(&self) -> (u64, u64) {
-        ((self.keys.capacity() * size_of::<K>()) as u64, 4 * self.slots.len() as u64)
+        ((self.keys.len() * size_of::<K>()) as u64, 4 * self.slots.len() as u64)
     }
 
     /// How many more keys fit before the slots have to be doubled.
@@ -71,13 +71,12 @@ impl<K: Eq + Hash> Table<K> {
         let mut seen = Batch::default();
         for keys in keys.chunks(BATCH) {
             self.look(keys, &mut seen);
-            for (i, key) in keys.iter().enumerate() {
-                ids.push(match seen.found[i] {
-                    Look::Free => MISSING,
-                    Look::Here => self.id(seen.slots[i]),
-                    Look::Further => self.probe(seen.homes[i] as usize, seen.tags[i], key).unwrap_or(MISSING),
-                });
-            }
+            ids.extend(keys.iter().zip(&seen.sights).map(|(key, sight)| match sight {
+                Sight { slot: 0, .. } => MISSING,
+                Sight { same: true, slot, .. } => self.id(*slot),
+                // Another key of the same tag: search on behind it.
+                Sight { place, tag, .. } => self.probe(self.after(*place as usize), *tag, key).unwrap_or(MISSING),
+            }));
         }
     }
 
@@ -93,13 +92,10 @@ impl<K: Eq + Hash> Table<K> {
                 break;
             }
             self.look(&batch, &mut seen);
-            for (i, key) in batch.drain(..).enumerate() {
-                // What was looked at may have been written to by this batch, except where the key itself was found.
-                let id = if matches!(seen.found[i], Look::Here) {
-                    self.id(seen.slots[i])
-                } else {
-                    self.insert_at(seen.homes[i] as usize, seen.tags[i], key)
-                };
+            for (key, sight) in batch.drain(..).zip(&seen.sights) {
+                // Keys of this batch may have been added since the look; a key that was there still is.
+                let id =
+                    if sight.same { self.id(sight.slot) } else { self.insert_at(sight.place as usize, sight.tag, key) };
                 each(place, id);
                 place += 1;
             }
@@ -138,31 +134,43 @@ impl<K: Eq + Hash> Table<K> {
         }
     }
 
-    /// Looks at the slots of many keys and at the keys that these point at.
+    /// Looks for many keys at once: as far as the first slot that is free or has the tag of the key, and at the key that
+    /// this slot points at. Each step goes through the whole batch in a loop without branches that wait for memory.
     #[inline]
     fn look(&self, keys: &[K], seen: &mut Batch) {
-        let n = keys.len();
-        for (i, key) in keys.iter().enumerate() {
+        let sights = &mut seen.sights[..keys.len()];
+        for (sight, key) in sights.iter_mut().zip(keys) {
             let hash = self.hasher.hash_one(key);
             #[allow(clippy::cast_possible_truncation)] // there are at most 2^32 slots
-            {
-                seen.homes[i] = self.home(hash) as u32;
+            let place = self.home(hash) as u32;
+            *sight = Sight { place, tag: self.tag(hash), slot: 0, same: false };
+        }
+        for sight in &mut *sights {
+            sight.slot = self.slots[sight.place as usize];
+        }
+        for sight in &mut *sights {
+            while sight.slot != 0 && sight.slot & !self.id_mask() != sight.tag {
+                #[allow(clippy::cast_possible_truncation)] // there are at most 2^32 slots
+                {
+                    sight.place = self.after(sight.place as usize) as u32;
+                }
+                sight.slot = self.slots[sight.place as usize];
             }
-            seen.tags[i] = self.tag(hash);
         }
-        for i in 0..n {
-            seen.slots[i] = self.slots[seen.homes[i] as usize];
+        if self.keys.is_empty() {
+            return;
         }
-        for (i, key) in keys.iter().enumerate() {
-            let slot = seen.slots[i];
-            seen.found[i] = if slot == 0 {
-                Look::Free
-            } else if slot & !self.id_mask() == seen.tags[i] && self.keys[self.id(slot) as usize] == *key {
-                Look::Here
-            } else {
-                Look::Further
-            };
+        for (sight, key) in sights.iter_mut().zip(keys) {
+            // A free slot stands for some key here, so that there is no branch.
+            let id = (sight.slot & self.id_mask()).saturating_sub(1);
+            sight.same = (self.keys[id as usize] == *key) & (sight.slot != 0);
         }
+    }
+
+    /// The slot that is looked at after this one.
+    #[inline(always)]
+    fn after(&self, place: usize) -> usize {
+        (place + 1) & (self.slots.len() - 1)
     }
 
     #[inline(always)]
@@ -204,7 +212,7 @@ impl<K: Eq + Hash> Table<K> {
             if slot & !self.id_mask() == tag && self.keys[self.id(slot) as usize] == *key {
                 return Ok(self.id(slot));
             }
-            place = (place + 1) & (self.slots.len() - 1);
+            place = self.after(place);
         }
     }
 
@@ -222,22 +230,24 @@ fn id_plus_one(id: usize) -> u32 {
     u32::try_from(id + 1).expect("there are fewer than 2^31 positions")
 }
 
-#[derive(Clone, Copy)]
-enum Look {
-    Free,
-    Here,
-    Further,
+/// What was seen of a key.
+#[derive(Clone, Copy, Default)]
+struct Sight {
+    /// The first slot from the key's home on that is free or has its tag.
+    place: u32,
+    tag: u32,
+    /// What the slot holds.
+    slot: u32,
+    /// Whether it holds this key.
+    same: bool,
 }
 
 struct Batch {
-    homes: [u32; BATCH],
-    tags: [u32; BATCH],
-    slots: [u32; BATCH],
-    found: [Look; BATCH],
+    sights: [Sight; BATCH],
 }
 
 impl Default for Batch {
     fn default() -> Self {
-        Batch { homes: [0; BATCH], tags: [0; BATCH], slots: [0; BATCH], found: [Look::Free; BATCH] }
+        Batch { sights: [Sight::default(); BATCH] }
     }
 }
