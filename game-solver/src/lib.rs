@@ -1,9 +1,11 @@
 //! Solve two-player games of perfect information from annotated structs.
 
+mod derived;
 mod finite;
 mod player;
 mod position;
 mod storage;
+pub mod symmetry;
 mod value;
 mod word;
 
@@ -18,4 +20,9 @@ pub use word::Word;
 /// What a game needs to have in scope.
 pub mod prelude {
     pub use crate::{End, Finite, GamePosition, Outcome, Player, Step};
+}
+
+#[doc(hidden)]
+pub mod __private {
+    pub use crate::derived::*;
 }
