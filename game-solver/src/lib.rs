@@ -8,6 +8,7 @@ mod endless;
 mod error;
 mod expand;
 mod explore;
+mod derived;
 mod finite;
 mod graph;
 mod histogram;
@@ -25,6 +26,7 @@ mod space;
 mod stats;
 mod storage;
 mod table;
+pub mod symmetry;
 mod value;
 mod verify;
 mod word;
@@ -49,4 +51,9 @@ pub use word::Word;
 /// What a game needs to have in scope.
 pub mod prelude {
     pub use crate::{End, Finite, GamePosition, Outcome, Player, SolveError, Solver, Step, Value, solve, solve_with};
+}
+
+#[doc(hidden)]
+pub mod __private {
+    pub use crate::derived::*;
 }

@@ -12,6 +12,7 @@
 /// }
 /// assert_eq!(Side::Cat.other(), Side::Mouse);
 /// assert_eq!(Side::Mouse.index(), 1);
+/// assert_eq!(Side::Mouse.name(), Some("Mouse"));
 /// ```
 pub trait Player: Copy {
     /// The opponent.
@@ -23,6 +24,12 @@ pub trait Player: Copy {
 
     /// The player of an index; any but 0 is the second.
     fn from_index(index: usize) -> Self;
+
+    /// The name, if players have names; `#[derive(Player)]` takes the variant's.
+    #[must_use]
+    fn name(self) -> Option<&'static str> {
+        None
+    }
 }
 
 impl Player for bool {

@@ -42,7 +42,11 @@ pub trait Word: sealed::Sealed + Copy + Ord + Hash + Debug + Send + Sync + 'stat
     /// The sum.
     #[must_use]
     fn plus(self, other: Self) -> Self;
-    /// The quotient and the remainder by `radix`, which is not zero.
+    /// The difference, for `other <= self`.
+    #[must_use]
+    fn minus(self, other: Self) -> Self;
+    /// The quotient and the remainder by `radix`. A radix of zero stands for the number of values of the word, so the
+    /// quotient is zero.
     #[must_use]
     fn div_rem(self, radix: Self) -> (Self, Self);
 }
@@ -87,8 +91,13 @@ macro_rules! words {
             }
 
             #[inline(always)]
+            fn minus(self, other: Self) -> Self {
+                self.wrapping_sub(other)
+            }
+
+            #[inline(always)]
             fn div_rem(self, radix: Self) -> (Self, Self) {
-                (self / radix, self % radix)
+                if radix == 0 { (0, self) } else { (self / radix, self % radix) }
             }
         }
     )*};

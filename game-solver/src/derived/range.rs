@@ -1,0 +1,240 @@
+//! Integers with a declared range: `#[values(..)]`.
+
+use std::fmt;
+
+use crate::{Finite, OutOfRange, Word};
+
+/// The values `low..=high`; empty if `high < low`.
+#[derive(Clone, Copy, Debug)]
+pub struct Range<I> {
+    pub low: I,
+    pub high: I,
+}
+
+/// The primitive integers.
+pub trait Integer: Copy + Ord + fmt::Display {
+    /// `self - low` for `low <= self`.
+    fn offset<W: Word>(self, low: Self) -> W;
+    /// `low + offset`, the inverse of [`offset`](Integer::offset).
+    fn at<W: Word>(low: Self, offset: W) -> Self;
+    /// `high - low + 1` in the arithmetic of the word, so 0 if all values of the word are counted.
+    fn count<W: Word>(low: Self, high: Self) -> W;
+    /// `high - low + 1`, or 0 for an empty range.
+    fn wide_count(low: Self, high: Self) -> u128;
+}
+
+macro_rules! integers {
+    ($($integer:ident through $wide:ident by $from:ident $to:ident;)*) => {$(
+        #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
+        #[allow(clippy::cast_lossless)]
+        impl Integer for $integer {
+            #[inline(always)]
+            fn offset<W: Word>(self, low: Self) -> W {
+                W::$from((self as $wide).wrapping_sub(low as $wide))
+            }
+
+            #[inline(always)]
+            fn at<W: Word>(low: Self, offset: W) -> Self {
+                (low as $wide).wrapping_add(offset.$to()) as $integer
+            }
+
+            #[inline(always)]
+            fn count<W: Word>(low: Self, high: Self) -> W {
+                W::$from((high as $wide).wrapping_sub(low as $wide).wrapping_add(1))
+            }
+
+            #[inline]
+            fn wide_count(low: Self, high: Self) -> u128 {
+                if high < low { 0 } else { range_count((high as u128).wrapping_sub(low as u128)) }
+            }
+        }
+
+        impl Ranged for $integer {
+            type Int = $integer;
+            const LEN: usize = 1;
+
+            #[inline(always)]
+            fn filled(value: $integer) -> Self {
+                value
+            }
+
+            #[inline(always)]
+            fn flatten(values: &[Self]) -> &[$integer] {
+                values
+            }
+
+            #[inline(always)]
+            fn flatten_mut(values: &mut [Self]) -> &mut [$integer] {
+                values
+            }
+
+            fn place(_index: usize, _path: &mut String) {}
+        }
+    )*};
+}
+
+integers! {
+    u8 through u64 by from_u64 to_u64;
+    u16 through u64 by from_u64 to_u64;
+    u32 through u64 by from_u64 to_u64;
+    u64 through u64 by from_u64 to_u64;
+    usize through u64 by from_u64 to_u64;
+    i8 through u64 by from_u64 to_u64;
+    i16 through u64 by from_u64 to_u64;
+    i32 through u64 by from_u64 to_u64;
+    i64 through u64 by from_u64 to_u64;
+    isize through u64 by from_u64 to_u64;
+    u128 through u128 by from_u128 to_u128;
+    i128 through u128 by from_u128 to_u128;
+}
+
+/// An integer, or an array of integers (of any depth): what `#[values(..)]` can stand on.
+#[diagnostic::on_unimplemented(
+    message = "`#[values(..)]` gives the range of an integer or of an array of integers, not of `{Self}`",
+    label = "no integer",
+    note = "remove `#[values(..)]` and derive `Finite` for the type"
+)]
+pub trait Ranged: Sized {
+    /// The type of the integers.
+    type Int: Integer;
+    /// How many integers there are.
+    const LEN: usize;
+    /// The value with the same integer everywhere.
+    fn filled(value: Self::Int) -> Self;
+    /// All integers, row by row.
+    fn flatten(values: &[Self]) -> &[Self::Int];
+    /// All integers, row by row.
+    fn flatten_mut(values: &mut [Self]) -> &mut [Self::Int];
+    /// Writes where the integer of this number is: `[2]`, `[1][0]`.
+    fn place(index: usize, path: &mut String);
+}
+
+impl<T: Ranged, const N: usize> Ranged for [T; N] {
+    type Int = T::Int;
+    const LEN: usize = N * T::LEN;
+
+    #[inline(always)]
+    fn filled(value: T::Int) -> Self {
+        std::array::from_fn(|_| T::filled(value))
+    }
+
+    #[inline(always)]
+    fn flatten(values: &[Self]) -> &[T::Int] {
+        T::flatten(values.as_flattened())
+    }
+
+    #[inline(always)]
+    fn flatten_mut(values: &mut [Self]) -> &mut [T::Int] {
+        T::flatten_mut(values.as_flattened_mut())
+    }
+
+    fn place(index: usize, path: &mut String) {
+        path.push_str(&format!("[{}]", index / T::LEN));
+        T::place(index % T::LEN, path);
+    }
+}
+
+impl<I: Integer> Range<I> {
+    /// Appends the values as digits to a key.
+    #[inline(always)]
+    pub(super) fn push<W: Word, T: Ranged<Int = I>>(self, key: W, value: &T) -> Option<W> {
+        let radix = I::count::<W>(self.low, self.high);
+        let mut key = key;
+        for &integer in T::flatten(std::slice::from_ref(value)) {
+            if integer < self.low || self.high < integer {
+                return None;
+            }
+            key = key.mul_add(radix, integer.offset(self.low));
+        }
+        Some(key)
+    }
+
+    /// Takes the values from the end of a key.
+    #[inline(always)]
+    pub(super) fn pop<W: Word, T: Ranged<Int = I>>(self, key: &mut W) -> T {
+        let radix = I::count::<W>(self.low, self.high);
+        let mut value = T::filled(self.low);
+        for integer in T::flatten_mut(std::slice::from_mut(&mut value)).iter_mut().rev() {
+            let (rest, digit) = key.div_rem(radix);
+            *key = rest;
+            *integer = I::at(self.low, digit);
+        }
+        value
+    }
+
+    /// The first value outside the range.
+    #[cold]
+    pub(super) fn outside<T: Ranged<Int = I>>(self, field: &str, value: &T) -> Option<OutOfRange> {
+        let integers = T::flatten(std::slice::from_ref(value));
+        let index = integers.iter().position(|&integer| integer < self.low || self.high < integer)?;
+        let mut path = field.to_owned();
+        T::place(index, &mut path);
+        Some(OutOfRange::new(path, integers[index], format_args!("{}..={}", self.low, self.high)))
+    }
+}
+
+/// The number of values of a range whose ends are this far apart.
+///
+/// # Panics
+/// If there are 2^128.
+#[must_use]
+pub const fn range_count(distance: u128) -> u128 {
+    match distance.checked_add(1) {
+        Some(count) => count,
+        None => panic!("the range has 2^128 values; give the integer a smaller range with `#[values(..)]`"),
+    }
+}
+
+/// `radix` to the power `exponent`.
+///
+/// # Panics
+/// If it does not fit.
+#[must_use]
+pub const fn power(radix: u128, exponent: usize) -> u128 {
+    let mut result = 1;
+    let mut left = exponent;
+    while left > 0 && radix != 1 {
+        result = product(result, radix);
+        left -= 1;
+    }
+    result
+}
+
+/// The number of keys of two fields together.
+///
+/// # Panics
+/// If it does not fit.
+#[must_use]
+pub const fn product(a: u128, b: u128) -> u128 {
+    match a.checked_mul(b) {
+        Some(product) => product,
+        None => panic!(
+            "the fields have more than 2^128 values together, too many for a packed position: give smaller ranges with `#[values(..)]`, or store positions whole with `#[game(key = clone)]`"
+        ),
+    }
+}
+
+/// The number of values of an enum's variants together.
+///
+/// # Panics
+/// If it does not fit.
+#[must_use]
+pub const fn sum(a: u128, b: u128) -> u128 {
+    match a.checked_add(b) {
+        Some(sum) => sum,
+        None => panic!("the type has 2^128 values or more, too many to be counted"),
+    }
+}
+
+/// Refuses to rank a value that is outside its declared range.
+///
+/// # Panics
+/// Always.
+#[cold]
+#[track_caller]
+pub fn outside<T: Finite>(value: &T) -> ! {
+    match value.out_of_range("self") {
+        Some(OutOfRange { field, value, range }) => panic!("{field} = {value} is outside its range {range}"),
+        None => panic!("the value is outside its range"),
+    }
+}
