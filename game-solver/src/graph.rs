@@ -21,7 +21,8 @@ use crate::value::{End, Outcome, Value};
 /// use game_solver::{Graph, Outcome};
 ///
 /// // 0 -> 1 -> 2, and back from 1 to 0.
-/// let solution = Graph::from_edges(3, [(0, 1), (1, 2), (1, 0)])?.solve();
+/// let graph = Graph::from_edges(3, [(0, 1), (1, 2), (1, 0)])?;
+/// let solution = graph.solve();
 /// assert_eq!(solution.value(1).outcome, Outcome::Win);
 /// assert_eq!(solution.value(0).remoteness, Some(2));
 /// # Ok::<(), game_solver::GraphError>(())
@@ -103,8 +104,8 @@ impl Graph {
     /// use game_solver::{Graph, Outcome};
     ///
     /// // The mover at 0 moves again at 1, and has no move there.
-    /// let solution = Graph::from_flagged_edges(2, [(0, 1, true)])?.solve();
-    /// assert_eq!(solution.value(0).outcome, Outcome::Loss);
+    /// let graph = Graph::from_flagged_edges(2, [(0, 1, true)])?;
+    /// assert_eq!(graph.solve().value(0).outcome, Outcome::Loss);
     /// # Ok::<(), game_solver::GraphError>(())
     /// ```
     ///
