@@ -65,10 +65,9 @@ impl LoopyValue {
     }
 }
 
-impl Add for &LoopyValue {
-    type Output = LoopyValue;
-
-    fn add(self, other: &LoopyValue) -> LoopyValue {
+impl LoopyValue {
+    /// The value of a sum of two positions.
+    fn plus(&self, other: &LoopyValue) -> LoopyValue {
         match (self, other) {
             (LoopyValue::Nimber(a), LoopyValue::Nimber(b)) => LoopyValue::Nimber(a ^ b),
             (LoopyValue::Nimber(n), LoopyValue::Loopy(set)) | (LoopyValue::Loopy(set), LoopyValue::Nimber(n)) => {
@@ -79,29 +78,27 @@ impl Add for &LoopyValue {
     }
 }
 
-impl Add for LoopyValue {
-    type Output = LoopyValue;
+macro_rules! operators {
+    ($($Operator:ident $operator:ident)*) => {$(
+        impl $Operator for &LoopyValue {
+            type Output = LoopyValue;
 
-    fn add(self, other: LoopyValue) -> LoopyValue {
-        &self + &other
-    }
+            fn $operator(self, other: &LoopyValue) -> LoopyValue {
+                self.plus(other)
+            }
+        }
+
+        impl $Operator for LoopyValue {
+            type Output = LoopyValue;
+
+            fn $operator(self, other: LoopyValue) -> LoopyValue {
+                self.plus(&other)
+            }
+        }
+    )*};
 }
 
-impl BitXor for &LoopyValue {
-    type Output = LoopyValue;
-
-    fn bitxor(self, other: &LoopyValue) -> LoopyValue {
-        self + other
-    }
-}
-
-impl BitXor for LoopyValue {
-    type Output = LoopyValue;
-
-    fn bitxor(self, other: LoopyValue) -> LoopyValue {
-        &self + &other
-    }
-}
+operators!(Add add BitXor bitxor);
 
 impl std::iter::Sum for LoopyValue {
     fn sum<I: Iterator<Item = LoopyValue>>(values: I) -> Self {
