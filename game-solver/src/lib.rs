@@ -1,8 +1,14 @@
 //! Solve two-player games of perfect information from annotated structs.
 
 mod adjacency;
+#[allow(dead_code)]
+mod arcs;
 mod bitmap;
+#[allow(dead_code)]
+mod classes;
 mod codec;
+#[allow(dead_code)]
+mod components;
 mod degrees;
 mod derived;
 mod endless;
@@ -14,12 +20,17 @@ mod graph;
 mod histogram;
 mod index;
 mod limits;
+#[allow(dead_code)]
+mod loopy;
+mod nimber;
 mod outcomes;
 mod player;
 mod position;
 mod progress;
 mod report;
 mod retrograde;
+#[allow(dead_code)]
+mod score;
 mod solution;
 mod solver;
 mod space;
@@ -31,11 +42,13 @@ mod value;
 mod verify;
 mod word;
 
+pub use classes::Class;
 pub use error::{Place, SolveError};
 pub use finite::Finite;
 pub use game_solver_derive::{Finite, GamePosition, Player};
 pub use graph::{Graph, GraphError, GraphSolution};
 pub use histogram::{Histogram, HistogramRow};
+pub use nimber::{LoopyValue, NimberSet};
 pub use player::Player;
 pub use position::{GamePosition, IntoStep, Kind, MoveVisitor, OutOfRange, Shown, Step, Successor};
 pub use progress::{Progress, Snapshot};

@@ -1,0 +1,6 @@
+//! Scores.
+
+mod margins;
+#[cfg(test)]
+mod tests;
+mod verify;
