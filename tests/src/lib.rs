@@ -5,6 +5,7 @@
 
 #![warn(missing_docs)]
 
+pub mod agreement;
 pub mod arbitrary;
 pub mod labelled;
 pub mod naive;

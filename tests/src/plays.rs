@@ -30,7 +30,13 @@ fn payoff(graph: &LabelledGraph, players: &[usize], choice: &[usize], start: usi
     }
     match graph.endless {
         Endless::Draw => 0,
-        Endless::Wins(winner) => if winner == hero { 1 } else { -1 },
+        Endless::Wins(winner) => {
+            if winner == hero {
+                1
+            } else {
+                -1
+            }
+        }
     }
 }
 

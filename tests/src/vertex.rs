@@ -4,9 +4,7 @@
 
 use std::fmt;
 
-use game_solver::{
-    End, GamePosition, Kind, MoveVisitor, Outcome, Pack, Packed, Player as _, Successor, Whole, Word,
-};
+use game_solver::{End, GamePosition, Kind, MoveVisitor, Outcome, Pack, Packed, Player as _, Successor, Whole, Word};
 
 use crate::labelled::LabelledGraph;
 
