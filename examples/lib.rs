@@ -1,1 +1,5 @@
-//! Games that people know, one file each; run one with `cargo run --release --example NAME`.
+//! What several of the example games share: networks of points, read from text.
+
+mod network;
+
+pub use network::Network;

@@ -17,6 +17,7 @@ mod expand;
 mod explore;
 mod finite;
 mod graph;
+pub mod grid;
 mod histogram;
 mod index;
 mod limits;
