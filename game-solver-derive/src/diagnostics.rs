@@ -23,11 +23,6 @@ impl Diagnostics {
         }
     }
 
-    /// The value, or its error recorded.
-    pub fn take<T>(&mut self, result: syn::Result<T>) -> Option<T> {
-        result.map_err(|error| self.push(error)).ok()
-    }
-
     /// Whether nothing is wrong.
     pub fn is_empty(&self) -> bool {
         self.errors.is_none()

@@ -3,8 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 
-use crate::expand::{Bounds, code, move_enum};
-use crate::expand::{Output, runtime};
+use crate::expand::{Output, code, move_enum, runtime};
 use crate::parse::Declaration;
 
 /// A `GamePosition` without a body, and the move enum if the rules could be read.
@@ -26,7 +25,6 @@ pub fn fallback(declaration: &Declaration, moves_are_sound: bool) -> TokenStream
         }
         None => (code!(_context: &()), code!(())),
     };
-    let _ = Bounds::is_generic;
     code! {
         #moves
 

@@ -39,7 +39,7 @@ fn game_position(input: &DeriveInput) -> proc_macro2::TokenStream {
         return expand::Output::new(&declaration).tokens();
     }
     let mut tokens = errors.into_tokens();
-    tokens.extend(fallback::fallback(&declaration, false));
+    tokens.extend(fallback::fallback(&declaration, model::moves_are_sound(&declaration)));
     tokens
 }
 

@@ -198,7 +198,7 @@ macro_rules! tuples {
             }
 
             #[inline(always)]
-            #[allow(non_snake_case)]
+            #[allow(non_snake_case, clippy::unused_unit)]
             fn unrank<W: Word>(rank: W) -> Self {
                 tuples!(@unrank rank; $($name)*);
                 ($($name::unrank($name),)*)

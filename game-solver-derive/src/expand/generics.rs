@@ -19,8 +19,12 @@ impl Bounds {
             let (_, type_generics, _) = declaration.generics.split_for_impl();
             let this = quote!(#name #type_generics);
             let mut predicates: Vec<syn::WherePredicate> = vec![parse_quote!(
-                #this: ::core::clone::Clone + ::core::marker::Send + ::core::marker::Sync
+                #this: ::core::clone::Clone + ::core::marker::Send + ::core::marker::Sync + 'static
             )];
+            for parameter in declaration.generics.type_params() {
+                let parameter = &parameter.ident;
+                predicates.push(parse_quote!(#parameter: 'static));
+            }
             if declaration.game.show.is_none() {
                 predicates.push(parse_quote!(#this: ::core::fmt::Debug));
             }
@@ -46,7 +50,7 @@ impl Bounds {
                 if mentions_type(&declaration.generics, &parameter.ty) {
                     let ty = &parameter.ty;
                     predicates.push(parse_quote!(
-                        #ty: ::core::clone::Clone + ::core::fmt::Debug + ::core::marker::Send + ::core::marker::Sync
+                        #ty: ::core::clone::Clone + ::core::fmt::Debug + ::core::marker::Send + ::core::marker::Sync + 'static
                     ));
                 }
             }

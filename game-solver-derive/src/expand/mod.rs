@@ -17,7 +17,7 @@ use syn::{Ident, Path};
 
 pub use finite::finite;
 pub use generics::Bounds;
-pub use move_enum::move_enum;
+pub use move_enum::{move_enum, variant};
 pub use player::player;
 
 use crate::parse::{Declaration, Field, Role};

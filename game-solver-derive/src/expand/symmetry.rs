@@ -203,7 +203,7 @@ fn generators(output: &Output, field: &Field, permutations: &[&syn::Expr]) -> To
     let extends = permutations.iter().map(|expr| {
         let expr = paste(expr);
         let into_lists = quote_spanned!(place(&expr)=> #krate::symmetry::Permutations::into_lists);
-        code!(generators.extend(#into_lists(#expr));)
+        code!(::core::iter::Extend::extend(&mut generators, #into_lists(#expr));)
     });
     code! {
         fn #method(#context) -> ::std::vec::Vec<::std::vec::Vec<usize>> {

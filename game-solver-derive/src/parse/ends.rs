@@ -118,6 +118,16 @@ impl Verdict {
         }
     }
 
+    /// Whether the end has a score.
+    pub fn is_score(&self) -> bool {
+        matches!(self, Verdict::Score { .. })
+    }
+
+    /// Whether the player to move loses.
+    pub fn is_loss(&self) -> bool {
+        matches!(self, Verdict::Lose)
+    }
+
     /// Where the named player is.
     pub fn player_span(&self) -> Option<Span> {
         self.player().map(span_of)

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::Span;
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
 use syn::{Attribute, Expr, Ident, Path, Token, Type, parenthesized};
 
-use super::{inside, statements};
+use super::inside;
 use crate::diagnostics::{Diagnostics, listed, nearest};
 
 const USAGE: &str = "#[game(start = EXPR)]";
@@ -35,7 +35,7 @@ pub struct GameOptions {
     pub context: Option<Context>,
     pub no_moves: Option<NoMoves>,
     pub endless: Option<Endless>,
-    pub handover: Option<TokenStream>,
+    pub handover: Option<Expr>,
     pub legal: Option<Expr>,
     pub show: Option<Expr>,
     pub moves: Option<Ident>,
@@ -132,7 +132,7 @@ impl GameOptions {
             "start" | "starts" => self.start = Some(Start { many: name == "starts", expr: input.parse()? }),
             "no_moves" => self.no_moves = Some(no_moves(input)?),
             "endless" => self.endless = Some(endless(input)?),
-            "handover" => self.handover = Some(expression(input)?),
+            "handover" => self.handover = Some(input.parse()?),
             "legal" => self.legal = Some(input.parse()?),
             "show" => self.show = Some(input.parse()?),
             "key" => self.key_clone = Some(key_clone(input)?),
@@ -254,13 +254,6 @@ fn key_clone(input: ParseStream) -> syn::Result<Span> {
     let message =
         format!("`{word}` is no kind of key: write `key = clone` to store positions whole, or leave `key` out");
     Err(syn::Error::new(word.span(), message))
-}
-
-/// An expression that ends at the next comma.
-fn expression(input: ParseStream) -> syn::Result<TokenStream> {
-    let expr: Expr = input.parse()?;
-    let _ = statements;
-    Ok(super::tokens_of(&expr))
 }
 
 /// After an error: goes on at the next `, KEY`.

@@ -15,7 +15,7 @@ use syn::{Attribute, Data, DeriveInput, Expr, Fields, Generics, Ident, Meta, Pat
 
 pub use ends::{EndClause, Verdict};
 pub use field::{Field, Role, Values};
-pub use game::{Context, Endless, GameOptions, NoMoves, Start};
+pub use game::{Endless, GameOptions, NoMoves};
 pub use rule::{Action, Parameter, Rule};
 pub use symmetry::Symmetry;
 
@@ -32,35 +32,39 @@ pub struct Declaration {
     pub vis: Visibility,
     pub generics: Generics,
     pub doc: String,
-    pub named: bool,
     pub fields: Vec<Field>,
     pub game: GameOptions,
     pub rules: Vec<Rule>,
     pub ends: Vec<EndClause>,
     pub symmetries: Vec<Symmetry>,
+    /// Whether every `#[rule(..)]` could be read.
+    pub rules_are_whole: bool,
 }
 
 impl Declaration {
     /// Reads the attributes of a struct. What cannot be read is an error in `errors` and left out.
     pub fn parse(input: &DeriveInput, errors: &mut Diagnostics) -> Self {
-        let (named, fields) = fields_of(input, errors);
+        let fields = fields_of(input, errors);
         let mut declaration = Declaration {
             ident: input.ident.clone(),
             vis: input.vis.clone(),
             generics: input.generics.clone(),
             doc: doc_of(&input.attrs),
-            named,
             fields,
             game: GameOptions::default(),
             rules: Vec::new(),
             ends: Vec::new(),
             symmetries: Vec::new(),
+            rules_are_whole: true,
         };
         for attribute in &input.attrs {
             let Some(name) = attribute.path().get_ident() else { continue };
             match name.to_string().as_str() {
                 "game" => declaration.game.parse(attribute, errors),
-                "rule" => declaration.rules.extend(Rule::parse(attribute, errors)),
+                "rule" => match Rule::parse(attribute, errors) {
+                    Some(rule) => declaration.rules.push(rule),
+                    None => declaration.rules_are_whole = false,
+                },
                 "ends" => declaration.ends.extend(EndClause::parse(attribute, errors)),
                 "symmetry" => declaration.symmetries.extend(Symmetry::parse(attribute, errors)),
                 misplaced if FIELD_ATTRIBUTES.contains(&misplaced) => errors.error(
@@ -74,7 +78,7 @@ impl Declaration {
     }
 }
 
-fn fields_of(input: &DeriveInput, errors: &mut Diagnostics) -> (bool, Vec<Field>) {
+fn fields_of(input: &DeriveInput, errors: &mut Diagnostics) -> Vec<Field> {
     match &input.data {
         Data::Struct(data) => match &data.fields {
             Fields::Unit => {
@@ -85,13 +89,9 @@ fn fields_of(input: &DeriveInput, errors: &mut Diagnostics) -> (bool, Vec<Field>
                         input.ident
                     ),
                 );
-                (true, Vec::new())
+                Vec::new()
             }
-            fields => {
-                let named = matches!(fields, Fields::Named(_));
-                let parsed = fields.iter().enumerate().map(|(i, field)| Field::parse(i, field, errors)).collect();
-                (named, parsed)
-            }
+            fields => fields.iter().enumerate().map(|(i, field)| Field::parse(i, field, errors)).collect(),
         },
         Data::Enum(data) => {
             errors.error(
@@ -99,12 +99,12 @@ fn fields_of(input: &DeriveInput, errors: &mut Diagnostics) -> (bool, Vec<Field>
                 "a position is a struct: `GamePosition` cannot be derived for an enum (make the enum a field, with \
                  `#[derive(Finite)]`)",
             );
-            (true, Vec::new())
+            Vec::new()
         }
         Data::Union(data) => {
             errors
                 .error(data.union_token.span(), "a position is a struct: `GamePosition` cannot be derived for a union");
-            (true, Vec::new())
+            Vec::new()
         }
     }
 }
@@ -179,11 +179,6 @@ fn statements(input: ParseStream) -> syn::Result<TokenStream> {
         return Err(input.error("expected an expression"));
     }
     Ok(tokens)
-}
-
-/// The tokens of an expression, refused where a comma-separated list would swallow them.
-fn tokens_of(expr: &Expr) -> TokenStream {
-    expr.to_token_stream()
 }
 
 /// Where an expression is, as one span.

@@ -1,0 +1,7 @@
+//! Declarations of every shape, expanded and walked.
+
+mod finite;
+mod games;
+mod generics;
+mod hygiene;
+mod walk;
