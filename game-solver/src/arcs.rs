@@ -1,7 +1,9 @@
 //! Graphs as the algorithms of the theory see them: for each vertex its arcs.
 
-/// The bit of an arc that says that the same player moves again.
-pub(crate) const AGAIN: u32 = 1 << 31;
+pub(crate) use crate::adjacency::AGAIN;
+use crate::graph::Graph;
+use crate::position::GamePosition;
+use crate::space::Space;
 
 /// The vertex at the other end of an arc.
 #[inline(always)]
@@ -80,6 +82,13 @@ impl ArcLists {
         self.offsets.push(self.arcs.len());
     }
 
+    /// The moves of a game, vertex `i` the position of id `i`, as the rules make them now.
+    pub(crate) fn of_game<G: GamePosition>(space: &Space<G>) -> Self {
+        let mut lists = ArcLists::with_capacity(space.len());
+        space.expand(&mut |_, _, arcs| lists.push(arcs.iter().copied()));
+        lists
+    }
+
     #[cfg(test)]
     pub(crate) fn from_edges(len: usize, edges: &[(u32, u32)]) -> Self {
         let mut lists = vec![Vec::new(); len];
@@ -102,5 +111,16 @@ impl Arcs for ArcLists {
     #[inline(always)]
     fn of(&self, vertex: u32) -> &[u32] {
         &self.arcs[self.offsets[vertex as usize]..self.offsets[vertex as usize + 1]]
+    }
+}
+
+impl Arcs for Graph {
+    fn len(&self) -> usize {
+        self.len()
+    }
+
+    #[inline(always)]
+    fn of(&self, vertex: u32) -> &[u32] {
+        self.arcs(vertex)
     }
 }

@@ -6,13 +6,14 @@ use crate::arcs::{Arcs, is_again, target};
 use crate::components::ComponentSearch;
 use crate::value::{Outcome, Value};
 
+mod answers;
 mod erosion;
 #[cfg(test)]
 mod tests;
 mod verify;
 
-#[allow(unused_imports)]
-pub(crate) use verify::{Claim, ClassFault};
+pub use answers::ClassFault;
+use verify::Claim;
 
 /// How good a position is for the player to move, draws told apart. Ordered from worst to best.
 ///
@@ -162,11 +163,6 @@ impl Classes {
     /// Whether no play from the vertex ever ends.
     pub(crate) fn is_deadlock(&self, vertex: u32) -> bool {
         self.marks[vertex as usize].is_deadlock()
-    }
-
-    /// The heap memory in use, in bytes.
-    pub(crate) fn bytes(&self) -> u64 {
-        self.marks.len() as u64
     }
 
     /// The graph condensed: a component is a deadlock if all that it has arcs to are.

@@ -15,6 +15,12 @@ pub(crate) trait Codec<G: GamePosition>: Copy + Default + Send + Sync + 'static 
     fn encode(position: G, context: &G::Context) -> Option<Self::Key>;
 
     fn decode(key: &Self::Key, context: &G::Context) -> G;
+
+    /// A number that is rather smaller for positions nearer to the end of the game. It costs time, nothing else, where
+    /// it is not.
+    fn rank(_key: &Self::Key) -> u64 {
+        0
+    }
 }
 
 /// Positions packed into a word.
@@ -48,6 +54,10 @@ impl<G: Pack, W: Word> Codec<G> for PackedIn<W> {
     #[inline(always)]
     fn decode(key: &W, context: &G::Context) -> G {
         G::unpack(*key, context)
+    }
+
+    fn rank(key: &W) -> u64 {
+        key.to_u64()
     }
 }
 

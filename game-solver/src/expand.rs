@@ -158,7 +158,11 @@ impl<G: GamePosition, C: Codec<G>> MoveVisitor<G> for Collect<'_, G, C> {
 }
 
 /// Finds out why a position cannot be expanded, by going through its moves again one at a time.
-fn diagnose<G: GamePosition>(rules: Rules<'_, G>, position: &G, panic: Option<Box<dyn Any + Send>>) -> SolveError {
+pub(crate) fn diagnose<G: GamePosition>(
+    rules: Rules<'_, G>,
+    position: &G,
+    panic: Option<Box<dyn Any + Send>>,
+) -> SolveError {
     let mut trace = Trace { rules, rule: None, attempted: None, error: None };
     let again = catch_unwind(AssertUnwindSafe(|| {
         if position.end(rules.context).is_none() {
@@ -211,18 +215,19 @@ impl<G: GamePosition> MoveVisitor<G> for Trace<'_, G> {
         if self.error.is_some() {
             return;
         }
-        let position = match successor {
-            Successor::Turn(position) | Successor::Again(position) => position,
-            Successor::Parts(_) => {
-                self.error = Some(Fault::Parts);
-                return;
-            }
+        let splits = matches!(successor, Successor::Parts(_));
+        let positions = match successor {
+            Successor::Turn(position) | Successor::Again(position) => vec![position],
+            Successor::Parts(parts) => parts,
         };
-        let fault = position
-            .out_of_range(self.rules.context)
-            .or_else(|| self.rules.representative(position).out_of_range(self.rules.context));
+        let fault = positions.into_iter().find_map(|position| {
+            let fault = position.out_of_range(self.rules.context);
+            fault.or_else(|| self.rules.representative(position).out_of_range(self.rules.context))
+        });
         if let Some(fault) = fault {
             self.error = Some(Fault::Range { mv: make_move().to_string(), fault });
+        } else if splits && G::PARTS.is_none() {
+            self.error = Some(Fault::Parts);
         }
     }
 }

@@ -41,7 +41,7 @@ pub struct Explored<G: GamePosition> {
 
 impl<G: GamePosition> Job<'_, G> {
     /// The keys of the starting positions.
-    fn start_keys<C: Codec<G>>(&self) -> Result<Vec<C::Key>, SolveError> {
+    pub(crate) fn start_keys<C: Codec<G>>(&self) -> Result<Vec<C::Key>, SolveError> {
         if self.starts.is_empty() {
             return Err(SolveError::NoStart);
         }

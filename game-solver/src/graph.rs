@@ -1,10 +1,12 @@
 //! Explicit graphs: games given by their vertices and edges.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use thiserror::Error;
 
 use crate::adjacency::{AGAIN, Adjacency, Lane, run};
+use crate::classes::Classes;
 use crate::degrees::Degrees;
 use crate::limits::MOST_POSITIONS;
 use crate::outcomes::{Code, Outcomes};
@@ -231,6 +233,12 @@ impl Graph {
         self.successors.of(vertex).is_empty().then(|| self.ends.get(&vertex).copied().unwrap_or(self.no_moves))
     }
 
+    /// The edges of a vertex, as arcs.
+    #[inline(always)]
+    pub(crate) fn arcs(&self, vertex: u32) -> &[u32] {
+        self.successors.of(vertex)
+    }
+
     /// All vertices.
     pub(crate) fn ids(&self) -> std::ops::Range<u32> {
         0..u32::try_from(self.vertices).expect("there are fewer than 2^31 vertices")
@@ -262,7 +270,7 @@ impl Graph {
                 outcomes.set(vertex, Code::new(Outcome::Draw, None));
             }
         }
-        GraphSolution { graph: self, outcomes }
+        GraphSolution { graph: self, outcomes, classes: OnceLock::new() }
     }
 
     /// For every vertex the vertices with an edge to it, with the flags of the edges.
@@ -289,6 +297,8 @@ impl Graph {
 pub struct GraphSolution<'a> {
     graph: &'a Graph,
     outcomes: Outcomes,
+    /// Made when first asked for.
+    pub(crate) classes: OnceLock<Classes>,
 }
 
 impl GraphSolution<'_> {

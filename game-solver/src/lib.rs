@@ -1,13 +1,10 @@
 //! Solve two-player games of perfect information from annotated structs.
 
 mod adjacency;
-#[allow(dead_code)]
 mod arcs;
 mod bitmap;
-#[allow(dead_code)]
 mod classes;
 mod codec;
-#[allow(dead_code)]
 mod components;
 mod degrees;
 mod derived;
@@ -18,10 +15,10 @@ mod explore;
 mod finite;
 mod graph;
 pub mod grid;
+mod grundy;
 mod histogram;
 mod index;
 mod limits;
-#[allow(dead_code)]
 mod loopy;
 mod nimber;
 mod outcomes;
@@ -30,7 +27,6 @@ mod position;
 mod progress;
 mod report;
 mod retrograde;
-#[allow(dead_code)]
 mod score;
 mod solution;
 mod solver;
@@ -38,26 +34,30 @@ mod space;
 mod stats;
 mod storage;
 pub mod symmetry;
+mod sum;
 mod table;
 mod value;
 mod verify;
 mod word;
 
-pub use classes::Class;
+pub use classes::{Class, ClassFault};
 pub use error::{Place, SolveError};
 pub use finite::Finite;
 pub use game_solver_derive::{Finite, GamePosition, Player};
 pub use graph::{Graph, GraphError, GraphSolution};
+pub use grundy::{GraphGrundy, Grundy, GrundyError, GrundyFault, GrundyMove, grundy, grundy_with};
 pub use histogram::{Histogram, HistogramRow};
 pub use nimber::{LoopyValue, NimberSet};
 pub use player::Player;
 pub use position::{GamePosition, IntoStep, Kind, MoveVisitor, OutOfRange, Shown, Step, Successor};
 pub use progress::{Progress, Snapshot};
 pub use report::Report;
+pub use score::{ENDLESS_WIN, GraphScores, ScoreError, ScoreFault, ScoreSolution, ScoredMove, score, score_with};
 pub use solution::{EvaluatedMove, Path, Solution};
 pub use solver::{Solver, solve, solve_with};
 pub use stats::{Phase, Stats};
 pub use storage::{Pack, Packed, Storage, Whole};
+pub use sum::{Component, Sum, SumMove};
 pub use value::{End, Outcome, Score, Value};
 pub use verify::VerifyError;
 pub use word::Word;

@@ -6,6 +6,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use crate::adjacency::Adjacency;
+use crate::classes::Classes;
 use crate::histogram::Histogram;
 use crate::outcomes::{Code, Outcomes};
 use crate::position::GamePosition;
@@ -27,6 +28,8 @@ pub struct Solution<G: GamePosition> {
     stats: Stats,
     /// Made when first asked for.
     predecessors: OnceLock<Adjacency>,
+    /// Made when first asked for.
+    pub(crate) classes: OnceLock<Classes>,
 }
 
 /// A legal move with what it is worth.
@@ -60,7 +63,7 @@ impl<G: GamePosition> fmt::Debug for Solution<G> {
 
 impl<G: GamePosition> Solution<G> {
     pub(crate) fn new(space: Space<G>, starts: Vec<G>, outcomes: Outcomes, stats: Stats) -> Self {
-        Solution { space, starts, outcomes, stats, predecessors: OnceLock::new() }
+        Solution { space, starts, outcomes, stats, predecessors: OnceLock::new(), classes: OnceLock::new() }
     }
 
     /// The context that the game was solved in.

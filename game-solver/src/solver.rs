@@ -7,6 +7,7 @@ use crate::endless;
 use crate::error::SolveError;
 use crate::expand::Rules;
 use crate::explore::Job;
+use crate::grundy::{GrundyError, SplitValues};
 use crate::limits::{Limits, MOST_POSITIONS};
 use crate::outcomes::Outcomes;
 use crate::position::GamePosition;
@@ -199,6 +200,31 @@ impl<G: GamePosition> Solver<G> {
         let depth = explored.depth;
         let stats = Stats { positions, moves, terminals, storage, threads, depth, phases, structures, peak_bytes };
         Ok(Solution::new(space, starts, outcomes, stats))
+    }
+}
+
+impl<G: GamePosition> Solver<G> {
+    /// Finds the reachable positions, without solving; also gives the starts.
+    pub(crate) fn explore(self) -> Result<(Space<G>, Vec<G>), SolveError> {
+        let Solver { context, starts, threads, symmetry: symmetric, limits, progress } = self;
+        if let Some(rule) = G::PARTS {
+            return Err(SolveError::Parts { rule: rule.to_owned() });
+        }
+        let starts = starts.unwrap_or_else(|| G::starts(&context));
+        let watch = Watch::new(progress.as_deref());
+        let rules = Rules { context: &context, symmetric };
+        let index = G::Storage::explore(&Job { rules, starts: &starts, threads, limits, watch: &watch })?.index;
+        Ok((Space { context, symmetric, index }, starts))
+    }
+
+    /// Finds the parts that positions split into, and their nimbers; also gives the starts.
+    pub(crate) fn explore_parts(self) -> Result<(Space<G>, Vec<G>, SplitValues), GrundyError> {
+        let Solver { context, starts, threads, symmetry: symmetric, limits, progress } = self;
+        let starts = starts.unwrap_or_else(|| G::starts(&context));
+        let watch = Watch::new(progress.as_deref());
+        let rules = Rules { context: &context, symmetric };
+        let split = G::Storage::explore_parts(&Job { rules, starts: &starts, threads, limits, watch: &watch })?;
+        Ok((Space { context, symmetric, index: split.index }, starts, split.values))
     }
 }
 

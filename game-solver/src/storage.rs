@@ -5,6 +5,7 @@ use std::hash::Hash;
 use crate::codec::{AsIs, PackedIn};
 use crate::error::SolveError;
 use crate::explore::{Explored, Job, dense_fits, explore_dense, explore_sparse};
+use crate::grundy::{GrundyError, Split, split_values};
 use crate::{GamePosition, Word};
 
 /// A position that packs into an integer, exactly and reversibly.
@@ -29,6 +30,9 @@ pub trait Pack: GamePosition {
 pub trait Storage<G: GamePosition>: sealed::Sealed {
     #[doc(hidden)]
     fn explore(job: &Job<'_, G>) -> Result<Explored<G>, SolveError>;
+
+    #[doc(hidden)]
+    fn explore_parts(job: &Job<'_, G>) -> Result<Split<G>, GrundyError>;
 }
 
 mod sealed {
@@ -62,11 +66,26 @@ impl<G: Pack> Storage<G> for Packed {
             explore_sparse::<G, PackedIn<u128>>(job)
         }
     }
+
+    #[doc(hidden)]
+    fn explore_parts(job: &Job<'_, G>) -> Result<Split<G>, GrundyError> {
+        let keys = G::key_count(job.rules.context);
+        if const { G::MAX_KEYS <= 1 << 64 } || keys <= 1 << 64 {
+            split_values::<G, PackedIn<u64>>(job)
+        } else {
+            split_values::<G, PackedIn<u128>>(job)
+        }
+    }
 }
 
 impl<G: GamePosition + Eq + Hash> Storage<G> for Whole {
     #[doc(hidden)]
     fn explore(job: &Job<'_, G>) -> Result<Explored<G>, SolveError> {
         explore_sparse::<G, AsIs>(job)
+    }
+
+    #[doc(hidden)]
+    fn explore_parts(job: &Job<'_, G>) -> Result<Split<G>, GrundyError> {
+        split_values::<G, AsIs>(job)
     }
 }

@@ -17,7 +17,7 @@ use crate::value::Outcome;
 
 /// A vertex whose class or deadlock mark is wrong, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ClassFault {
+pub(crate) struct Fault {
     pub(crate) vertex: u32,
     pub(crate) reason: &'static str,
 }
@@ -42,7 +42,7 @@ where
     D: Fn(u32) -> bool,
 {
     /// Checks every vertex; time and memory are linear in the size of the graph.
-    pub(crate) fn verify(&self) -> Result<(), ClassFault> {
+    pub(crate) fn verify(&self) -> Result<(), Fault> {
         let backward = Backward::of(self.graph);
         self.check_moves()?;
         let components = self.t_components(&backward);
@@ -75,9 +75,9 @@ where
         (self.class)(v) == Class::T
     }
 
-    fn check_moves(&self) -> Result<(), ClassFault> {
+    fn check_moves(&self) -> Result<(), Fault> {
         for vertex in self.graph.vertices() {
-            let fault = |reason| Err(ClassFault { vertex, reason });
+            let fault = |reason| Err(Fault { vertex, reason });
             let class = (self.class)(vertex);
             let ends = self.graph.of(vertex).is_empty();
             let to_pt = self.moves(vertex).any(|c| c == Class::PT);
@@ -137,12 +137,12 @@ where
     }
 
     /// A T with a move to another class lies on a cycle of T.
-    fn check_cycles(&self, component: &[u32]) -> Result<(), ClassFault> {
+    fn check_cycles(&self, component: &[u32]) -> Result<(), Fault> {
         for vertex in self.graph.vertices().filter(|&v| self.is_t(v)) {
             let stays = |arc: u32| component[target(arc) as usize] == component[vertex as usize];
             let on_cycle = self.graph.of(vertex).iter().any(|&arc| stays(arc));
             if !on_cycle && self.moves(vertex).any(|c| c != Class::T) {
-                return Err(ClassFault { vertex, reason: "T has moves to T only, or lies on a cycle of T" });
+                return Err(Fault { vertex, reason: "T has moves to T only, or lies on a cycle of T" });
             }
         }
         Ok(())
@@ -150,7 +150,7 @@ where
 
     /// The draws settle one after the other: NT after a PT that it has a move to, PT after all draws that it has moves
     /// to, a component of T after all draws outside that it has moves to.
-    fn check_order(&self, backward: &Backward, component: &[u32]) -> Result<(), ClassFault> {
+    fn check_order(&self, backward: &Backward, component: &[u32]) -> Result<(), Fault> {
         // A component waits under its number, a PT under the numbers above those of components.
         let len = self.graph.len();
         let unit = |v: u32| if self.is_t(v) { component[v as usize] as usize } else { len + v as usize };
@@ -203,12 +203,12 @@ where
         }
         match draws().find(|&v| !settled[v as usize]) {
             None => Ok(()),
-            Some(vertex) => Err(ClassFault { vertex, reason: "PT and NT rest on each other in a circle, which is T" }),
+            Some(vertex) => Err(Fault { vertex, reason: "PT and NT rest on each other in a circle, which is T" }),
         }
     }
 
     /// Going back from the ends reaches everything but the deadlocks.
-    fn check_deadlocks(&self, backward: &Backward) -> Result<(), ClassFault> {
+    fn check_deadlocks(&self, backward: &Backward) -> Result<(), Fault> {
         let mut ends: Vec<u32> = self.graph.vertices().filter(|&v| self.graph.of(v).is_empty()).collect();
         let mut may_end = vec![false; self.graph.len()];
         while let Some(v) = ends.pop() {
@@ -218,8 +218,8 @@ where
         }
         match self.graph.vertices().find(|&v| may_end[v as usize] == (self.is_deadlock)(v)) {
             None => Ok(()),
-            Some(vertex) if may_end[vertex as usize] => Err(ClassFault { vertex, reason: "a play from here can end" }),
-            Some(vertex) => Err(ClassFault { vertex, reason: "no play from here ends: it is a deadlock" }),
+            Some(vertex) if may_end[vertex as usize] => Err(Fault { vertex, reason: "a play from here can end" }),
+            Some(vertex) => Err(Fault { vertex, reason: "no play from here ends: it is a deadlock" }),
         }
     }
 }

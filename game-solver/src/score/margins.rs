@@ -3,8 +3,8 @@
 use crate::arcs::{ArcLists, Arcs, is_again, target};
 use crate::value::{Outcome, Score};
 
-/// What an endless play is worth to the player for whom it is won: more than any score.
-pub(crate) const ENDLESS_WIN: Score = Score::MAX;
+/// The margin of an endless play for the player for whom it is won, where `endless` names one: more than any score.
+pub const ENDLESS_WIN: Score = Score::MAX;
 
 /// The margin of each vertex for the player to move, and in how many plies it is forced.
 ///
@@ -31,9 +31,9 @@ const OPEN: Score = Score::MIN;
 const ENDLESS: u32 = u32::MAX;
 
 impl Margins {
-    /// Computes the margins. `end` gives the score of a vertex without arcs for the player to move, `endless` what a play
-    /// that never ends is worth for the player to move in a vertex: a draw in all of them, or a win for one player.
-    pub(crate) fn of<A: Arcs>(graph: &A, end: impl Fn(u32) -> Score, endless: impl Fn(u32) -> Outcome) -> Self {
+    /// Computes the margins. `ends` gives the scores of all vertices without arcs, for the player to move, `endless` what
+    /// a play that never ends is worth for the player to move in a vertex: a draw in all of them, or a win for one player.
+    pub(crate) fn of<A: Arcs>(graph: &A, ends: &[(u32, Score)], endless: impl Fn(u32) -> Outcome) -> Self {
         // The number of moves that are not known yet is kept in the place of the plies until these are known.
         let degree = |v| u32::try_from(graph.of(v).len()).expect("a vertex has fewer than 2^32 arcs");
         let mut margins = Margins { margins: vec![OPEN; graph.len()], plies: graph.vertices().map(degree).collect() };
@@ -43,18 +43,18 @@ impl Margins {
             Outcome::Loss => score,
             Outcome::Win => -score,
         };
-        let mut ends: Vec<(Score, u32)> =
-            graph.vertices().filter(|&v| graph.of(v).is_empty()).map(|v| (urgency(v, end(v)), v)).collect();
-        ends.sort_unstable_by_key(|&(urgency, v)| (std::cmp::Reverse(urgency), v));
+        let mut ends: Vec<(Score, u32, Score)> = ends.iter().map(|&(v, score)| (urgency(v, score), v, score)).collect();
+        ends.sort_unstable_by_key(|&(urgency, v, _)| (std::cmp::Reverse(urgency), v));
         let mut queue = Vec::new();
         for ends in ends.chunk_by(|a, b| a.0 == b.0) {
             queue.clear();
-            for &(_, v) in ends {
-                margins.margins[v as usize] = end(v);
+            for &(_, v, score) in ends {
+                margins.margins[v as usize] = score;
                 margins.plies[v as usize] = 0;
                 queue.push(v);
             }
-            if ends.iter().all(|&(urgency, v)| urgency == 0 && endless(v) == Outcome::Draw) {
+            // What is worth no more than an endless play need not be forced.
+            if ends.iter().all(|&(urgency, v, _)| urgency == 0 && endless(v) == Outcome::Draw) {
                 continue;
             }
             margins.work_back(&predecessors, &mut queue, &endless);
@@ -107,10 +107,5 @@ impl Margins {
     pub(crate) fn remoteness(&self, vertex: u32) -> Option<u32> {
         let plies = self.plies[vertex as usize];
         (plies != ENDLESS).then_some(plies)
-    }
-
-    /// The heap memory in use, in bytes.
-    pub(crate) fn bytes(&self) -> u64 {
-        8 * self.margins.len() as u64
     }
 }

@@ -53,7 +53,9 @@ fn random_games_agree_with_value_iteration() {
             1 => Outcome::Win,
             _ => Outcome::Loss,
         };
-        let margins = Margins::of(&graph, |v| for_mover(v, end[v as usize]), endless);
+        let ends: Vec<(u32, Score)> =
+            graph.vertices().filter(|&v| graph.of(v).is_empty()).map(|v| (v, for_mover(v, end[v as usize]))).collect();
+        let margins = Margins::of(&graph, &ends, endless);
         let expected = value_iteration(&graph, &player, &end, endless_score);
         let claim = |v: u32| Claim { margin: margins.margin(v), remoteness: margins.remoteness(v) };
         for v in graph.vertices() {
