@@ -8,7 +8,7 @@ const LONG: u32 = 1_000_000;
 
 /// The value of a position from which the last of `plies` forced moves leaves a player without one.
 fn forced(plies: u32) -> Value {
-    let outcome = if plies % 2 == 0 { Outcome::Loss } else { Outcome::Win };
+    let outcome = if plies.is_multiple_of(2) { Outcome::Loss } else { Outcome::Win };
     Value { outcome, remoteness: Some(plies) }
 }
 
@@ -121,5 +121,42 @@ fn a_long_turn_of_one_player() {
     for vertex in 0..n {
         let remoteness = Some(u32::try_from(n - 1 - vertex).unwrap());
         assert_eq!(solution.value(&Vertex(vertex)), Some(Value { outcome: Outcome::Loss, remoteness }));
+    }
+}
+
+/// A hub with this many moves, each by way of a vertex with one move to an end; or all to one and the same such vertex.
+fn hub(degree: usize, parallel: bool) -> LabelledGraph {
+    let spokes = if parallel { 1 } else { degree };
+    let end = spokes + 1;
+    let out = (0..degree).map(|place| (0, 1 + place % spokes));
+    let mut graph = LabelledGraph::new(end + 1, out.chain((1..=spokes).map(|spoke| (spoke, end))));
+    graph.starts = vec![0];
+    graph
+}
+
+#[test]
+fn a_position_of_very_many_moves() {
+    for degree in [1, 254, 255, 256, 257, 65_534, 65_535, 65_536, 65_537, 140_001] {
+        for parallel in [false, true] {
+            let graph = hub(degree, parallel);
+            let solution = Solver::<Vertex>::with(graph.clone()).solve().unwrap();
+            // The spokes are won, so all moves of the hub lose.
+            assert_eq!(solution.value(&Vertex(0)), Some(forced(2)), "{degree} moves");
+            let moves = solution.moves(&Vertex(0)).unwrap();
+            assert_eq!((moves.len(), moves.iter().filter(|answer| answer.optimal).count()), (degree, degree));
+            assert_eq!(solution.stats().moves as usize, graph.edges.iter().map(Vec::len).sum::<usize>());
+            solution.verify().unwrap();
+            // One spoke more, from which nothing moves: the hub is won at once.
+            let mut won = graph.clone();
+            won.edges[0].push(Edge { to: graph.len() - 1, again: false });
+            let solution = Solver::<Vertex>::with(won).solve().unwrap();
+            assert_eq!(solution.value(&Vertex(0)), Some(forced(1)), "{degree} moves and one that wins");
+
+            let edges =
+                graph.edges.iter().zip(0..).flat_map(|(moves, from)| moves.iter().map(move |edge| (from, edge.to)));
+            let explicit =
+                Graph::from_edges(graph.len(), edges.map(|(from, to)| (from, u32::try_from(to).unwrap()))).unwrap();
+            assert_eq!(explicit.solve().value(0), forced(2), "{degree} edges");
+        }
     }
 }
