@@ -1,0 +1,48 @@
+//! Tables, as markdown.
+
+use crate::measure::Measurement;
+use crate::program::Program;
+use crate::workload::Kind;
+
+/// Time and memory of each program on one workload.
+pub fn comparison(kind: Kind, size: &str, rows: &[(Program, Measurement)]) {
+    let Some((_, first)) = rows.first() else { return };
+    println!("\n{kind} {size}: {} positions, {} moves\n", first.tally.positions, first.tally.moves);
+    println!("| program | explore s | solve s | total s | ns a move | peak MB | bytes a position |");
+    println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+    for (program, run) in rows {
+        println!(
+            "| {program} | {:.3} | {:.3} | {:.3} | {:.1} | {:.1} | {:.1} |",
+            run.explore,
+            run.total - run.explore,
+            run.total,
+            nanoseconds_a_move(run),
+            run.bytes / 1e6,
+            run.bytes / run.tally.positions as f64,
+        );
+    }
+}
+
+/// The cost a move of each program by size.
+pub fn scale(kind: Kind, steps: &[Vec<(Program, Measurement)>]) {
+    let Some(first) = steps.first() else { return };
+    println!("\n{kind}: ns a move\n");
+    print!("| moves |");
+    first.iter().for_each(|(program, _)| print!(" {program} |"));
+    print!("\n| ---: |");
+    first.iter().for_each(|_| print!(" ---: |"));
+    for step in steps {
+        print!("\n| {} |", step.first().map_or(0, |(_, run)| run.tally.moves));
+        step.iter().for_each(|(_, run)| print!(" {:.1} |", nanoseconds_a_move(run)));
+    }
+    print!("\n| grows by |");
+    for column in 0..first.len() {
+        let costs: Vec<f64> = steps.iter().map(|step| nanoseconds_a_move(&step[column].1)).collect();
+        print!(" {:.1}× |", costs[costs.len() - 1] / costs[0]);
+    }
+    println!();
+}
+
+fn nanoseconds_a_move(run: &Measurement) -> f64 {
+    run.total * 1e9 / run.tally.moves as f64
+}
