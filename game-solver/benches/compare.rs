@@ -13,6 +13,8 @@
 
 #[path = "compare/arguments.rs"]
 mod arguments;
+// The small benchmarks use the rest.
+#[allow(dead_code)]
 mod baseline;
 #[path = "compare/measure.rs"]
 mod measure;

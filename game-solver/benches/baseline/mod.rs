@@ -11,6 +11,7 @@ pub mod fingers;
 pub mod index;
 pub mod random_graph;
 pub mod retrograde;
+pub mod tic_tac_toe;
 
 /// What a baseline found out, for the comparison with the known figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
