@@ -11,11 +11,14 @@
 //! programs take turns, and medians are shown. Every result is compared with known figures, or with the first program's
 //! result where none are known.
 
-#[path = "compare/arguments.rs"]
-mod arguments;
-// The small benchmarks use the rest.
+// The small benchmarks use the rest of these two.
 #[allow(dead_code)]
 mod baseline;
+#[allow(dead_code)]
+mod solver;
+
+#[path = "compare/arguments.rs"]
+mod arguments;
 #[path = "compare/measure.rs"]
 mod measure;
 #[path = "compare/program.rs"]
@@ -55,6 +58,7 @@ fn compare(arguments: &Arguments) -> Result<(), String> {
         };
         let rows = measure(&Workload::new(kind, &size)?, arguments)?;
         report::comparison(kind, &size, &rows);
+        report::ratios(&rows);
     }
     if arguments.scale {
         for kind in Kind::ALL {

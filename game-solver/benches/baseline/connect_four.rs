@@ -22,7 +22,7 @@ pub enum Find {
 }
 
 /// Solves the game on an empty board of `W` columns and `H` rows.
-pub fn run<const W: u32, const H: u32>(find: Find) -> Run {
+pub fn run<const W: usize, const H: usize>(find: Find) -> Run {
     match find {
         Find::Map => explore_and_solve::<W, H, u64>(Map::new()),
         Find::Open => explore_and_solve::<W, H, u64>(Open::new(0)),
@@ -32,7 +32,7 @@ pub fn run<const W: u32, const H: u32>(find: Find) -> Run {
     }
 }
 
-fn explore_and_solve<const W: u32, const H: u32, K: Code>(index: impl Index<K>) -> Run {
+fn explore_and_solve<const W: usize, const H: usize, K: Code>(index: impl Index<K>) -> Run {
     let start = Instant::now();
     let (moves, keys) = explore::<W, H, K>(index);
     let explore = start.elapsed();
@@ -65,12 +65,12 @@ impl Code for u32 {
 
 /// The stones of the player to move, and all stones.
 #[derive(Clone, Copy)]
-struct Board<const W: u32, const H: u32> {
+struct Board<const W: usize, const H: usize> {
     mine: u64,
     all: u64,
 }
 
-impl<const W: u32, const H: u32> Board<W, H> {
+impl<const W: usize, const H: usize> Board<W, H> {
     /// The lowest cell of each column.
     const BOTTOM: u64 = {
         let mut bits = 0;
@@ -115,7 +115,7 @@ impl<const W: u32, const H: u32> Board<W, H> {
     }
 }
 
-fn explore<const W: u32, const H: u32, K: Code>(mut index: impl Index<K>) -> (Adjacency, Vec<K>) {
+fn explore<const W: usize, const H: usize, K: Code>(mut index: impl Index<K>) -> (Adjacency, Vec<K>) {
     let mut keys: Vec<K> = Vec::new();
     let mut moves = Adjacency::new();
     index.id(K::of(Board::<W, H> { mine: 0, all: 0 }.code()), &mut keys);

@@ -1,4 +1,4 @@
-//! Random graphs, and three ways to solve one by hand.
+//! Random graphs, and three ways to store and solve one by hand.
 //!
 //! The generator is xorshift64* (Marsaglia's xorshift with shifts 12, 25, 27, multiplied by 2685821657736338717; S.
 //! Vigna, "An experimental exploration of Marsaglia's xorshift generators, scrambled", ACM TOMS 42, 2016), seeded with
@@ -53,50 +53,49 @@ pub fn edges(vertices: u32, edges: u32) -> Vec<(u32, u32)> {
     list
 }
 
-/// How the graph is solved.
+/// How the graph is stored and reversed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// Compact adjacency, reversed by parts that stay in cache.
     Partitioned,
     /// Compact adjacency, reversed by counting.
     Counted,
-    /// A vector of predecessors for each vertex.
+    /// A vector of successors and one of predecessors for each vertex.
     Vectors,
 }
 
-/// Solves the graph; all of the time is counted as solving.
-pub fn run(vertices: u32, edges: &[(u32, u32)], way: Way) -> Run {
+/// Solves the graph with these edges, by ascending sources. Storing it counts as exploring; `stored` is called after it.
+pub fn run(vertices: u32, edges: Vec<(u32, u32)>, way: Way, stored: impl FnOnce()) -> Run {
     let start = Instant::now();
-    let tally = match way {
-        Way::Partitioned => partitioned(vertices, edges),
-        Way::Counted => counted(vertices, edges),
-        Way::Vectors => vectors(vertices, edges),
+    let (explore, tally) = if way == Way::Vectors {
+        let mut successors = vec![Vec::new(); vertices as usize];
+        for &(source, target) in &edges {
+            successors[source as usize].push(target);
+        }
+        drop(edges);
+        let explore = start.elapsed();
+        stored();
+        (explore, solve_vectors(&successors))
+    } else {
+        let moves = adjacency(vertices, &edges);
+        drop(edges);
+        let explore = start.elapsed();
+        stored();
+        let predecessors = if way == Way::Partitioned { reversed_by_parts(&moves) } else { moves.reversed() };
+        let labels = walk(&predecessors, moves.degrees(), |_| End::Loss);
+        (explore, tally(&labels, moves.targets.len() as u64))
     };
-    Run { tally, solve: start.elapsed(), ..Run::default() }
+    Run { tally, explore, solve: start.elapsed() - explore }
 }
 
-fn degrees(vertices: u32, edges: &[(u32, u32)]) -> Vec<u8> {
-    let mut degrees = vec![0u8; vertices as usize];
-    for &(source, _) in edges {
-        degrees[source as usize] += 1;
-    }
-    degrees
-}
-
-fn counted(vertices: u32, edges: &[(u32, u32)]) -> Tally {
+/// The edges as a compact adjacency.
+fn adjacency(vertices: u32, edges: &[(u32, u32)]) -> Adjacency {
     let mut offsets = vec![0u32; vertices as usize + 1];
-    for &(_, target) in edges {
-        offsets[target as usize] += 1;
+    for &(source, _) in edges {
+        offsets[source as usize + 1] += 1;
     }
     ends_of_lists(&mut offsets);
-    let mut sources = vec![0u32; edges.len()];
-    for &(source, target) in edges.iter().rev() {
-        let place = &mut offsets[target as usize];
-        *place -= 1;
-        sources[*place as usize] = source;
-    }
-    let labels = walk(&Adjacency { offsets, targets: sources }, degrees(vertices, edges), |_| End::Loss);
-    tally(&labels, edges.len() as u64)
+    Adjacency { offsets, targets: edges.iter().map(|&(_, target)| target).collect() }
 }
 
 /// Turns the lengths of lists into the places where they end.
@@ -111,33 +110,30 @@ fn ends_of_lists(lengths: &mut [u32]) {
 /// Vertices in one part: their lists stay in cache while the part is sorted.
 const PART: u32 = 1 << 16;
 
-fn partitioned(vertices: u32, edges: &[(u32, u32)]) -> Tally {
-    let (offsets, targets) = reversed_by_parts(vertices, edges);
-    let labels = walk(&Adjacency { offsets, targets }, degrees(vertices, edges), |_| End::Loss);
-    tally(&labels, edges.len() as u64)
-}
-
 /// The lists of predecessors, with few cache misses: the edges are first dealt to the parts of their targets, then each
 /// part is sorted by counting, in place but for a copy of one part.
-fn reversed_by_parts(vertices: u32, edges: &[(u32, u32)]) -> (Vec<u32>, Vec<u32>) {
-    let mut begins = vec![0u32; vertices.div_ceil(PART) as usize + 1];
-    for &(_, target) in edges {
+fn reversed_by_parts(moves: &Adjacency) -> Adjacency {
+    let vertices = moves.len();
+    let mut begins = vec![0u32; vertices.div_ceil(PART as usize) + 1];
+    for &target in &moves.targets {
         begins[(target / PART) as usize + 1] += 1;
     }
     ends_of_lists(&mut begins);
-    let mut sources = vec![0u32; edges.len()];
-    let mut targets = vec![0u16; edges.len()];
+    let mut sources = vec![0u32; moves.targets.len()];
+    let mut targets = vec![0u16; moves.targets.len()];
     let mut next = begins.clone();
-    for &(source, target) in edges {
-        let place = &mut next[(target / PART) as usize];
-        sources[*place as usize] = source;
-        targets[*place as usize] = (target % PART) as u16;
-        *place += 1;
+    for source in 0..vertices as u32 {
+        for &target in moves.of(source) {
+            let place = &mut next[(target / PART) as usize];
+            sources[*place as usize] = source;
+            targets[*place as usize] = (target % PART) as u16;
+            *place += 1;
+        }
     }
-    let mut offsets = vec![0u32; vertices as usize + 1];
-    offsets[vertices as usize] = edges.len() as u32;
+    let mut offsets = vec![0u32; vertices + 1];
+    offsets[vertices] = moves.targets.len() as u32;
     let mut copy = Vec::new();
-    for (lists, part) in offsets[..vertices as usize].chunks_mut(PART as usize).zip(begins.windows(2)) {
+    for (lists, part) in offsets[..vertices].chunks_mut(PART as usize).zip(begins.windows(2)) {
         let part = part[0] as usize..part[1] as usize;
         copy.clear();
         copy.extend_from_slice(&sources[part.clone()]);
@@ -156,21 +152,21 @@ fn reversed_by_parts(vertices: u32, edges: &[(u32, u32)]) -> (Vec<u32>, Vec<u32>
             *list += part.start as u32;
         }
     }
-    (offsets, sources)
+    Adjacency { offsets, targets: sources }
 }
 
 /// What one writes first.
-fn vectors(vertices: u32, edges: &[(u32, u32)]) -> Tally {
-    let mut successors: Vec<Vec<u32>> = vec![Vec::new(); vertices as usize];
-    let mut predecessors: Vec<Vec<u32>> = vec![Vec::new(); vertices as usize];
-    for &(source, target) in edges {
-        successors[source as usize].push(target);
-        predecessors[target as usize].push(source);
+fn solve_vectors(successors: &[Vec<u32>]) -> Tally {
+    let mut predecessors: Vec<Vec<u32>> = vec![Vec::new(); successors.len()];
+    for (source, targets) in successors.iter().enumerate() {
+        for &target in targets {
+            predecessors[target as usize].push(source as u32);
+        }
     }
     let mut remaining: Vec<usize> = successors.iter().map(Vec::len).collect();
-    let mut values: Vec<Option<(bool, u32)>> = vec![None; vertices as usize];
+    let mut values: Vec<Option<(bool, u32)>> = vec![None; successors.len()];
     let mut queue = std::collections::VecDeque::new();
-    for v in 0..vertices as usize {
+    for v in 0..successors.len() {
         if remaining[v] == 0 {
             values[v] = Some((false, 0));
             queue.push_back(v);
@@ -190,7 +186,11 @@ fn vectors(vertices: u32, edges: &[(u32, u32)]) -> Tally {
             }
         }
     }
-    let mut tally = Tally { positions: u64::from(vertices), moves: edges.len() as u64, ..Tally::default() };
+    let mut tally = Tally {
+        positions: successors.len() as u64,
+        moves: successors.iter().map(|list| list.len() as u64).sum(),
+        ..Tally::default()
+    };
     for value in &values {
         match value {
             Some((true, _)) => tally.wins += 1,

@@ -35,11 +35,11 @@ impl Adjacency {
     }
 
     #[inline(always)]
-    fn of(&self, v: u32) -> &[u32] {
+    pub fn of(&self, v: u32) -> &[u32] {
         &self.targets[self.offsets[v as usize] as usize..self.offsets[v as usize + 1] as usize]
     }
 
-    fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.offsets.len() - 1
     }
 

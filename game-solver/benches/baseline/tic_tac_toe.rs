@@ -37,11 +37,9 @@ impl Board {
     fn of_code(mut code: u32) -> Self {
         let mut board = Board { mine: 0, theirs: 0 };
         for cell in 0..9 {
-            match code % 3 {
-                1 => board.mine |= 1 << cell,
-                2 => board.theirs |= 1 << cell,
-                _ => {}
-            }
+            let digit = code % 3;
+            board.mine |= (digit & 1) << cell;
+            board.theirs |= (digit >> 1) << cell;
             code /= 3;
         }
         board

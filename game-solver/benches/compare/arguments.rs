@@ -17,7 +17,7 @@ pub struct Arguments {
 }
 
 const USAGE: &str = "usage: [--workload mod,connect4,random,scale] [--size 60 | 5x4 | 1000000] [--full] [--runs 3] \
-                     [--program map,open,slots,dense,…,engine1,engine2]";
+                     [--program map,open,slots,dense,…,solver1,solver2]";
 
 impl Arguments {
     pub fn parse(words: &[String]) -> Result<Self, String> {

@@ -1,20 +1,23 @@
 //! One measurement: a program solves a workload in a process of its own and prints what it saw.
 
+use std::cell::Cell;
 use std::process::{Command, Stdio};
 
 use crate::baseline::{Run, Tally, connect_four, fingers, random_graph};
 use crate::program::Program;
+use crate::solver;
+use crate::solver::games::{ConnectFour, Fingers};
 use crate::workload::{Kind, Workload};
 
 /// What one process saw.
 #[derive(Clone, Copy, Debug)]
 pub struct Measurement {
     pub tally: Tally,
-    /// Seconds of exploring, 0 if the graph was given.
+    /// Seconds of exploring, or of storing a given graph.
     pub explore: f64,
     /// Seconds from the start to the result.
     pub total: f64,
-    /// The peak of resident memory, less what the process held before it started to solve.
+    /// The peak of resident memory, less what the process held before it began, or once a given graph was stored.
     pub bytes: f64,
 }
 
@@ -32,6 +35,11 @@ impl Measurement {
             total: median(|run| run.total),
             bytes: median(|run| run.bytes),
         }
+    }
+
+    /// Seconds of reversing the moves and walking backwards.
+    pub fn solve(&self) -> f64 {
+        self.total - self.explore
     }
 
     fn print(&self) {
@@ -80,64 +88,90 @@ pub fn child(words: &[String]) -> Result<(), String> {
     let [kind, size, program] = words else { return Err("--child takes a workload, a size and a program".to_owned()) };
     let workload = Workload::new(kind.parse()?, size)?;
     let program: Program = program.parse()?;
-    let edges = match workload.kind {
-        Kind::Random => random_graph::edges(workload.numbers.0, 4 * workload.numbers.0),
-        _ => Vec::new(),
+    let before = Cell::new(0.0);
+    let begin = || {
+        forget_peak();
+        before.set(memory("VmRSS"));
     };
-    forget_peak();
-    let before = memory("VmRSS");
-    let run = solve(&workload, program, &edges)?;
+    let run = solve(&workload, program, begin)?;
     Measurement {
         tally: run.tally,
         explore: run.explore.as_secs_f64(),
         total: (run.explore + run.solve).as_secs_f64(),
-        bytes: memory("VmHWM") - before,
+        bytes: memory("VmHWM") - before.get(),
     }
     .print();
     Ok(())
 }
 
-fn solve(workload: &Workload, program: Program, edges: &[(u32, u32)]) -> Result<Run, String> {
-    let wrong = || format!("{program} does not solve {} {}", workload.kind, workload.size);
-    match workload.kind {
+/// Solves the workload; `begin` is called before the part whose memory counts.
+fn solve(workload: &Workload, program: Program, begin: impl FnOnce()) -> Result<Run, String> {
+    let run = match workload.kind {
         Kind::Mod => {
-            let find = match program {
-                Program::Map => fingers::Find::Map,
-                Program::Open => fingers::Find::Open,
-                Program::Slots => fingers::Find::Slots,
-                Program::Dense => fingers::Find::Dense,
-                _ => return Err(wrong()),
-            };
-            Ok(fingers::run(workload.numbers.0, find))
+            begin();
+            solve_fingers(workload.numbers.0, program)
         }
         Kind::Connect4 => {
-            let find = match program {
-                Program::Map => connect_four::Find::Map,
-                Program::Open => connect_four::Find::Open,
-                Program::Slots => connect_four::Find::Slots,
-                Program::NarrowMap => connect_four::Find::NarrowMap,
-                Program::NarrowSlots => connect_four::Find::NarrowSlots,
-                _ => return Err(wrong()),
-            };
+            begin();
             match workload.numbers {
-                (4, 4) => Ok(connect_four::run::<4, 4>(find)),
-                (4, 5) => Ok(connect_four::run::<4, 5>(find)),
-                (5, 4) => Ok(connect_four::run::<5, 4>(find)),
-                (5, 5) => Ok(connect_four::run::<5, 5>(find)),
-                (6, 4) => Ok(connect_four::run::<6, 4>(find)),
-                _ => Err(wrong()),
+                (4, 4) => solve_connect_four::<4, 4>(program),
+                (4, 5) => solve_connect_four::<4, 5>(program),
+                (5, 4) => solve_connect_four::<5, 4>(program),
+                (5, 5) => solve_connect_four::<5, 5>(program),
+                (6, 4) => solve_connect_four::<6, 4>(program),
+                _ => None,
             }
         }
-        Kind::Random => {
-            let way = match program {
-                Program::Partitioned => random_graph::Way::Partitioned,
-                Program::Counted => random_graph::Way::Counted,
-                Program::Vectors => random_graph::Way::Vectors,
-                _ => return Err(wrong()),
+        Kind::Random => solve_graph(workload.numbers.0, program, begin),
+    };
+    run.ok_or_else(|| format!("{program} does not solve {} {}", workload.kind, workload.size))
+}
+
+fn solve_fingers(n: u32, program: Program) -> Option<Run> {
+    use fingers::Find;
+    let find = match program {
+        Program::Map => Find::Map,
+        Program::Open => Find::Open,
+        Program::Slots => Find::Slots,
+        Program::Dense => Find::Dense,
+        _ => {
+            let threads = program.threads()?;
+            return match n {
+                10 => Some(solver::game::<Fingers<10>>(threads)),
+                20 => Some(solver::game::<Fingers<20>>(threads)),
+                35 => Some(solver::game::<Fingers<35>>(threads)),
+                60 => Some(solver::game::<Fingers<60>>(threads)),
+                100 => Some(solver::game::<Fingers<100>>(threads)),
+                _ => None,
             };
-            Ok(random_graph::run(workload.numbers.0, edges, way))
         }
-    }
+    };
+    Some(fingers::run(n, find))
+}
+
+fn solve_connect_four<const W: usize, const H: usize>(program: Program) -> Option<Run> {
+    use connect_four::Find;
+    let find = match program {
+        Program::Map => Find::Map,
+        Program::Open => Find::Open,
+        Program::Slots => Find::Slots,
+        Program::NarrowMap => Find::NarrowMap,
+        Program::NarrowSlots => Find::NarrowSlots,
+        _ => return Some(solver::game::<ConnectFour<W, H>>(program.threads()?)),
+    };
+    Some(connect_four::run::<W, H>(find))
+}
+
+fn solve_graph(vertices: u32, program: Program, stored: impl FnOnce()) -> Option<Run> {
+    use random_graph::Way;
+    let edges = random_graph::edges(vertices, 4 * vertices);
+    let way = match program {
+        Program::Partitioned => Way::Partitioned,
+        Program::Counted => Way::Counted,
+        Program::Vectors => Way::Vectors,
+        _ => return Some(solver::graph(vertices, edges, program.threads()?, stored)),
+    };
+    Some(random_graph::run(vertices, edges, way, stored))
 }
 
 /// Lets the peak of resident memory start again from what is held now; without effect where the system cannot.

@@ -24,10 +24,14 @@ pub enum Program {
     Counted,
     /// By hand, a given graph as vectors of vectors.
     Vectors,
+    /// The solver on one thread.
+    Solver1,
+    /// The solver on two threads.
+    Solver2,
 }
 
 impl Program {
-    const ALL: [(Program, &str); 9] = [
+    const ALL: [(Program, &str); 11] = [
         (Program::Map, "map"),
         (Program::Open, "open"),
         (Program::Slots, "slots"),
@@ -37,7 +41,18 @@ impl Program {
         (Program::Partitioned, "partitioned"),
         (Program::Counted, "counted"),
         (Program::Vectors, "vectors"),
+        (Program::Solver1, "solver1"),
+        (Program::Solver2, "solver2"),
     ];
+
+    /// The number of threads, if it is the solver.
+    pub fn threads(self) -> Option<usize> {
+        match self {
+            Program::Solver1 => Some(1),
+            Program::Solver2 => Some(2),
+            _ => None,
+        }
+    }
 }
 
 impl fmt::Display for Program {

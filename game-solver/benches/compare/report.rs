@@ -14,13 +14,38 @@ pub fn comparison(kind: Kind, size: &str, rows: &[(Program, Measurement)]) {
         println!(
             "| {program} | {:.3} | {:.3} | {:.3} | {:.1} | {:.1} | {:.1} |",
             run.explore,
-            run.total - run.explore,
+            run.solve(),
             run.total,
             nanoseconds_a_move(run),
             run.bytes / 1e6,
             run.bytes / run.tally.positions as f64,
         );
     }
+}
+
+/// A figure of a measurement.
+type Figure = fn(&Measurement) -> f64;
+
+/// The solver against each program by hand: ratios of total time, of the time of solving, and of peak bytes.
+pub fn ratios(rows: &[(Program, Measurement)]) {
+    let (solver, by_hand): (Vec<_>, Vec<_>) = rows.iter().partition(|(program, _)| program.threads().is_some());
+    if solver.is_empty() || by_hand.is_empty() {
+        return;
+    }
+    let figures: [(&str, Figure); 3] =
+        [("total", |run| run.total), ("solve", Measurement::solve), ("bytes", |run| run.bytes)];
+    print!("\n| by hand |");
+    for (name, _) in figures {
+        solver.iter().for_each(|(program, _)| print!(" {name} {program} |"));
+    }
+    print!("\n| --- |{}", " ---: |".repeat(figures.len() * solver.len()));
+    for (program, hand) in by_hand {
+        print!("\n| {program} |");
+        for (_, figure) in figures {
+            solver.iter().for_each(|(_, run)| print!(" {:.2} |", figure(run) / figure(&hand)));
+        }
+    }
+    println!();
 }
 
 /// The cost a move of each program by size.

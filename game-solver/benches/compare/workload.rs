@@ -43,22 +43,21 @@ impl Kind {
     /// Sizes from about 10^5 to 10^8 moves, without the last ones unless `full`.
     pub fn scale(self, full: bool) -> &'static [&'static str] {
         let all: &[&str] = match self {
-            Kind::Mod => &["20", "34", "60", "100"],
+            Kind::Mod => &["20", "35", "60", "100"],
             Kind::Connect4 => &["4x4", "4x5", "5x4", "5x5"],
             Kind::Random => &["25000", "250000", "2500000", "25000000"],
         };
         if full { all } else { &all[..all.len() - 1] }
     }
 
-    /// The programs that solve it; ratios are taken against those by hand.
+    /// The programs that solve it: those by hand, then the solver.
     pub fn programs(self) -> Vec<Program> {
-        match self {
-            Kind::Mod => vec![Program::Map, Program::Open, Program::Slots, Program::Dense],
-            Kind::Connect4 => {
-                vec![Program::Map, Program::Open, Program::Slots, Program::NarrowMap, Program::NarrowSlots]
-            }
-            Kind::Random => vec![Program::Partitioned, Program::Counted, Program::Vectors],
-        }
+        let by_hand: &[Program] = match self {
+            Kind::Mod => &[Program::Map, Program::Open, Program::Slots, Program::Dense],
+            Kind::Connect4 => &[Program::Map, Program::Open, Program::Slots, Program::NarrowMap, Program::NarrowSlots],
+            Kind::Random => &[Program::Partitioned, Program::Counted, Program::Vectors],
+        };
+        [by_hand, &[Program::Solver1, Program::Solver2]].concat()
     }
 }
 
