@@ -3,11 +3,10 @@
 //! A position is coded by the stones of the player to move plus the mask of all stones plus the bottom row: in each
 //! column the highest bit set stands on top of the stones, and the bits below it are the mover's stones.
 
-use std::time::Instant;
-
 use super::Run;
+use super::clock::Clock;
 use super::index::{Index, Key, Map, Open, Slots};
-use super::retrograde::{Adjacency, End, solve};
+use super::retrograde::{Adjacency, End, solve, tally};
 
 /// How keys are found, and how wide they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,15 +32,17 @@ pub fn run<const W: usize, const H: usize>(find: Find) -> Run {
 }
 
 fn explore_and_solve<const W: usize, const H: usize, K: Code>(index: impl Index<K>) -> Run {
-    let start = Instant::now();
+    let clock = Clock::start();
     let (moves, keys) = explore::<W, H, K>(index);
-    let explore = start.elapsed();
+    let edges = moves.targets.len() as u64;
+    let explore = clock.read();
     // A position without moves is a full board or a line of the player who just moved.
-    let tally = solve(moves, |v| match Board::<W, H>::of_code(keys[v as usize].wide()).has_line() {
+    let labels = solve(moves, |v| match Board::<W, H>::of_code(keys[v as usize].wide()).has_line() {
         true => End::Loss,
         false => End::Draw,
     });
-    Run { tally, explore, solve: start.elapsed() - explore }
+    let total = clock.read();
+    Run { tally: tally(&labels, edges), explore, total }
 }
 
 /// A key made of a board's code.

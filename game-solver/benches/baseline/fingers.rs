@@ -2,11 +2,10 @@
 //! numbers to one of one's own non-zero numbers; a player whose numbers are both 0 has won. Pairs are unordered, and
 //! the position is seen by the player to move.
 
-use std::time::Instant;
-
+use super::Run;
+use super::clock::Clock;
 use super::index::{Dense, Index, Map, Open, Slots};
-use super::retrograde::{Adjacency, End, solve};
-use super::{Run, Tally};
+use super::retrograde::{Adjacency, End, solve, tally};
 
 /// How keys are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,12 +30,14 @@ pub fn run(n: u32, find: Find) -> Run {
 }
 
 fn explore_and_solve(n: u32, index: impl Index<u32>) -> Run {
-    let start = Instant::now();
+    let clock = Clock::start();
     let moves = explore(n, index);
-    let explore = start.elapsed();
+    let edges = moves.targets.len() as u64;
+    let explore = clock.read();
     // Every end is lost for the player to move: the opponent got rid of both numbers.
-    let tally: Tally = solve(moves, |_| End::Loss);
-    Run { tally, explore, solve: start.elapsed() - explore }
+    let labels = solve(moves, |_| End::Loss);
+    let total = clock.read();
+    Run { tally: tally(&labels, edges), explore, total }
 }
 
 /// The number of a pair `low <= high`, which is the place of the pair in a triangle.

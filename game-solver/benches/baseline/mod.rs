@@ -4,8 +4,7 @@
 //! counting and walks it backwards with a queue. They share only this walk. The look-up from key to id, which decides
 //! the cost of exploring, comes in several kinds: see [`index`].
 
-use std::time::Duration;
-
+pub mod clock;
 pub mod connect_four;
 pub mod fingers;
 pub mod index;
@@ -13,7 +12,9 @@ pub mod random_graph;
 pub mod retrograde;
 pub mod tic_tac_toe;
 
-/// What a baseline found out, for the comparison with the known figures.
+use clock::Time;
+
+/// What a program found out, for the comparison with the known figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Positions (vertices), ends included.
@@ -30,13 +31,13 @@ pub struct Tally {
     pub longest: u32,
 }
 
-/// What a baseline found out, and how long it took.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+/// What a program found out, and how long it took.
+#[derive(Clone, Copy, Debug)]
 pub struct Run {
     /// The counts.
     pub tally: Tally,
-    /// Finding all positions and moves.
-    pub explore: Duration,
-    /// Reversing the moves and walking backwards.
-    pub solve: Duration,
+    /// Finding all positions and moves, or storing a given graph.
+    pub explore: Time,
+    /// All of it: the moves are also reversed, and walked backwards. Counting the results is left out.
+    pub total: Time,
 }

@@ -7,8 +7,7 @@
 //! of their sources. So the number of moves of a vertex is nearly Poisson distributed, and some have none: those are
 //! lost for the player to move.
 
-use std::time::Instant;
-
+use super::clock::Clock;
 use super::retrograde::{Adjacency, End, tally, walk};
 use super::{Run, Tally};
 
@@ -66,26 +65,29 @@ pub enum Way {
 
 /// Solves the graph with these edges, by ascending sources. Storing it counts as exploring; `stored` is called after it.
 pub fn run(vertices: u32, edges: Vec<(u32, u32)>, way: Way, stored: impl FnOnce()) -> Run {
-    let start = Instant::now();
-    let (explore, tally) = if way == Way::Vectors {
+    let clock = Clock::start();
+    let (explore, total, tally) = if way == Way::Vectors {
         let mut successors = vec![Vec::new(); vertices as usize];
         for &(source, target) in &edges {
             successors[source as usize].push(target);
         }
         drop(edges);
-        let explore = start.elapsed();
+        let explore = clock.read();
         stored();
-        (explore, solve_vectors(&successors))
+        let values = solve_vectors(&successors);
+        let total = clock.read();
+        (explore, total, tally_vectors(&successors, &values))
     } else {
         let moves = adjacency(vertices, &edges);
         drop(edges);
-        let explore = start.elapsed();
+        let explore = clock.read();
         stored();
         let predecessors = if way == Way::Partitioned { reversed_by_parts(&moves) } else { moves.reversed() };
         let labels = walk(&predecessors, moves.degrees(), |_| End::Loss);
-        (explore, tally(&labels, moves.targets.len() as u64))
+        let total = clock.read();
+        (explore, total, tally(&labels, moves.targets.len() as u64))
     };
-    Run { tally, explore, solve: start.elapsed() - explore }
+    Run { tally, explore, total }
 }
 
 /// The edges as a compact adjacency.
@@ -156,7 +158,7 @@ fn reversed_by_parts(moves: &Adjacency) -> Adjacency {
 }
 
 /// What one writes first.
-fn solve_vectors(successors: &[Vec<u32>]) -> Tally {
+fn solve_vectors(successors: &[Vec<u32>]) -> Vec<Option<(bool, u32)>> {
     let mut predecessors: Vec<Vec<u32>> = vec![Vec::new(); successors.len()];
     for (source, targets) in successors.iter().enumerate() {
         for &target in targets {
@@ -186,12 +188,16 @@ fn solve_vectors(successors: &[Vec<u32>]) -> Tally {
             }
         }
     }
+    values
+}
+
+fn tally_vectors(successors: &[Vec<u32>], values: &[Option<(bool, u32)>]) -> Tally {
     let mut tally = Tally {
         positions: successors.len() as u64,
         moves: successors.iter().map(|list| list.len() as u64).sum(),
         ..Tally::default()
     };
-    for value in &values {
+    for value in values {
         match value {
             Some((true, _)) => tally.wins += 1,
             Some((false, _)) => tally.losses += 1,

@@ -3,7 +3,7 @@
 use super::Tally;
 
 /// The label of a position: 0 while it is undecided, else the outcome in the low two bits, the remoteness above.
-type Label = u16;
+pub type Label = u16;
 const OUTCOME: Label = 3;
 const LOSS: Label = 1;
 const WIN: Label = 2;
@@ -72,15 +72,13 @@ impl Adjacency {
     }
 }
 
-/// Outcome and remoteness of every position; `draws` are the positions that ended in a draw, every other position
-/// without moves is lost. Takes the moves to free them once they are reversed.
-pub fn solve(moves: Adjacency, end: impl Fn(u32) -> End) -> Tally {
+/// Outcome and remoteness of every position; `end` tells how a position without moves ended. Takes the moves to free
+/// them once they are reversed.
+pub fn solve(moves: Adjacency, end: impl Fn(u32) -> End) -> Vec<Label> {
     let remaining = moves.degrees();
-    let edges = moves.targets.len() as u64;
     let predecessors = moves.reversed();
     drop(moves);
-    let labels = walk(&predecessors, remaining, end);
-    tally(&labels, edges)
+    walk(&predecessors, remaining, end)
 }
 
 /// The labels. `remaining` holds the number of moves of each position; it is counted down to 0 once decided, so that

@@ -2,7 +2,7 @@
 
 use super::Tally;
 use super::index::{Dense, Index};
-use super::retrograde::{Adjacency, End, solve};
+use super::retrograde::{Adjacency, End, solve, tally};
 
 /// The number whose digits in base 3 are the bits of the place in this table.
 static DIGITS: [u16; 512] = {
@@ -71,5 +71,7 @@ pub fn run() -> Tally {
         }
         moves.close();
     }
-    solve(moves, |v| if Board::of_code(keys[v as usize]).is_lost() { End::Loss } else { End::Draw })
+    let edges = moves.targets.len() as u64;
+    let labels = solve(moves, |v| if Board::of_code(keys[v as usize]).is_lost() { End::Loss } else { End::Draw });
+    tally(&labels, edges)
 }

@@ -17,6 +17,8 @@ pub struct Measurement {
     pub explore: f64,
     /// Seconds from the start to the result.
     pub total: f64,
+    /// Seconds of all threads; 0 where the system does not tell.
+    pub cpu: f64,
     /// The peak of resident memory, less what the process held before it began, or once a given graph was stored.
     pub bytes: f64,
 }
@@ -33,6 +35,7 @@ impl Measurement {
             tally: runs[0].tally,
             explore: median(|run| run.explore),
             total: median(|run| run.total),
+            cpu: median(|run| run.cpu),
             bytes: median(|run| run.bytes),
         }
     }
@@ -44,8 +47,8 @@ impl Measurement {
 
     fn print(&self) {
         let Tally { positions, moves, wins, losses, draws, longest } = self.tally;
-        let Measurement { explore, total, bytes, .. } = self;
-        println!("{positions} {moves} {wins} {losses} {draws} {longest} {explore} {total} {bytes}");
+        let Measurement { explore, total, cpu, bytes, .. } = self;
+        println!("{positions} {moves} {wins} {losses} {draws} {longest} {explore} {total} {cpu} {bytes}");
     }
 
     fn parse(line: &str) -> Option<Self> {
@@ -60,7 +63,7 @@ impl Measurement {
             longest: u32::try_from(count()?).ok()?,
         };
         let mut figure = || words.next()?.parse::<f64>().ok();
-        Some(Measurement { tally, explore: figure()?, total: figure()?, bytes: figure()? })
+        Some(Measurement { tally, explore: figure()?, total: figure()?, cpu: figure()?, bytes: figure()? })
     }
 }
 
@@ -96,8 +99,9 @@ pub fn child(words: &[String]) -> Result<(), String> {
     let run = solve(&workload, program, begin)?;
     Measurement {
         tally: run.tally,
-        explore: run.explore.as_secs_f64(),
-        total: (run.explore + run.solve).as_secs_f64(),
+        explore: run.explore.wall.as_secs_f64(),
+        total: run.total.wall.as_secs_f64(),
+        cpu: run.total.cpu.as_secs_f64(),
         bytes: memory("VmHWM") - before.get(),
     }
     .print();

@@ -8,14 +8,15 @@ use crate::workload::Kind;
 pub fn comparison(kind: Kind, size: &str, rows: &[(Program, Measurement)]) {
     let Some((_, first)) = rows.first() else { return };
     println!("\n{kind} {size}: {} positions, {} moves\n", first.tally.positions, first.tally.moves);
-    println!("| program | explore s | solve s | total s | ns a move | peak MB | bytes a position |");
-    println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+    println!("| program | explore s | solve s | total s | CPU s | ns a move | peak MB | bytes a position |");
+    println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
     for (program, run) in rows {
         println!(
-            "| {program} | {:.3} | {:.3} | {:.3} | {:.1} | {:.1} | {:.1} |",
+            "| {program} | {:.3} | {:.3} | {:.3} | {:.2} | {:.1} | {:.1} | {:.1} |",
             run.explore,
             run.solve(),
             run.total,
+            run.cpu,
             nanoseconds_a_move(run),
             run.bytes / 1e6,
             run.bytes / run.tally.positions as f64,
@@ -26,14 +27,15 @@ pub fn comparison(kind: Kind, size: &str, rows: &[(Program, Measurement)]) {
 /// A figure of a measurement.
 type Figure = fn(&Measurement) -> f64;
 
-/// The solver against each program by hand: ratios of total time, of the time of solving, and of peak bytes.
+/// The solver against each program by hand: ratios of total time, of the time of solving, of processor time, and of
+/// peak bytes.
 pub fn ratios(rows: &[(Program, Measurement)]) {
     let (solver, by_hand): (Vec<_>, Vec<_>) = rows.iter().partition(|(program, _)| program.threads().is_some());
     if solver.is_empty() || by_hand.is_empty() {
         return;
     }
-    let figures: [(&str, Figure); 3] =
-        [("total", |run| run.total), ("solve", Measurement::solve), ("bytes", |run| run.bytes)];
+    let figures: [(&str, Figure); 4] =
+        [("total", |run| run.total), ("solve", Measurement::solve), ("CPU", |run| run.cpu), ("bytes", |run| run.bytes)];
     print!("\n| by hand |");
     for (name, _) in figures {
         solver.iter().for_each(|(program, _)| print!(" {name} {program} |"));

@@ -2,20 +2,21 @@
 
 pub mod games;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use game_solver::{GamePosition, Graph, Outcome, Solver};
 
+use crate::baseline::clock::{Clock, Time};
 use crate::baseline::{Run, Tally};
 
 /// Solves a game from its start.
 pub fn game<G: GamePosition<Context = ()>>(threads: usize) -> Run {
-    let start = Instant::now();
+    let clock = Clock::start();
     let solution = Solver::<G>::new().threads(threads).solve().expect("the game fits into memory");
-    let total = start.elapsed();
+    let total = clock.read();
     let stats = solution.stats();
     let seconds: f64 = stats.phases.iter().filter(|phase| phase.name == "explore").map(|phase| phase.seconds).sum();
-    let explore = Duration::from_secs_f64(seconds).min(total);
+    let explore = Time { wall: Duration::from_secs_f64(seconds), ..Time::default() };
     let histogram = solution.histogram();
     let tally = Tally {
         positions: stats.positions,
@@ -25,17 +26,17 @@ pub fn game<G: GamePosition<Context = ()>>(threads: usize) -> Run {
         draws: histogram.outcome(Outcome::Draw),
         longest: histogram.max_remoteness().unwrap_or(0),
     };
-    Run { tally, explore, solve: total - explore }
+    Run { tally, explore, total }
 }
 
 /// Solves the graph with these edges. Storing it counts as exploring; `stored` is called after it.
 pub fn graph(vertices: u32, edges: Vec<(u32, u32)>, threads: usize, stored: impl FnOnce()) -> Run {
-    let start = Instant::now();
+    let clock = Clock::start();
     let graph = Graph::from_edges(vertices as usize, edges).expect("all edges are between vertices");
-    let explore = start.elapsed();
+    let explore = clock.read();
     stored();
     let solution = graph.solve_with_threads(threads);
-    let solve = start.elapsed() - explore;
+    let total = clock.read();
     let mut tally = Tally { positions: u64::from(vertices), moves: graph.edges(), ..Tally::default() };
     for vertex in 0..vertices {
         let value = solution.value(vertex);
@@ -46,5 +47,5 @@ pub fn graph(vertices: u32, edges: Vec<(u32, u32)>, threads: usize, stored: impl
         }
         tally.longest = tally.longest.max(value.remoteness.unwrap_or(0));
     }
-    Run { tally, explore, solve }
+    Run { tally, explore, total }
 }
