@@ -54,7 +54,7 @@ const ONES: Squares = 0x1111_1111_1111;
 const HOME: Squares = 0x111;
 const LAST_ROW: Squares = HOME << 36;
 /// The digits of the leftmost column.
-const LEFT: u64 = 0xf00f_00f0_0f;
+const LEFT: u64 = 0x00f0_0f00_f00f;
 const MINE: u64 = 0;
 const THEIRS: u64 = 8;
 
@@ -80,7 +80,8 @@ const STEPS: [[Squares; 12]; 6] = {
     while piece < 6 {
         let mut next = 0;
         while next < 12 * directions[piece].len() {
-            let (from, (right, up)) = (next / directions[piece].len(), directions[piece][next % directions[piece].len()]);
+            let (from, (right, up)) =
+                (next / directions[piece].len(), directions[piece][next % directions[piece].len()]);
             let (column, row) = ((from % 3) as i8 + right, (from / 3) as i8 + up);
             if column >= 0 && column < 3 && row >= 0 && row < 4 {
                 steps[piece][from] |= 1 << (4 * (row * 3 + column));
@@ -119,13 +120,15 @@ impl Dobutsu {
 
     /// Where the owner's lion stands.
     fn lion_of(&self, owner: u64) -> Squares {
-        let others = self.board ^ (LION as u64 | owner) * ONES;
+        let others = self.board ^ ((LION as u64 | owner) * ONES);
         !(others | others >> 1 | others >> 2 | others >> 3) & ONES
     }
 
     fn in_hand(&self) -> impl Iterator<Item = Kind> + use<> {
         let hands = self.hands;
-        [Kind::Chick, Kind::Elephant, Kind::Giraffe].into_iter().filter(move |&kind| hands >> (2 * kind as u16) & 3 != 0)
+        [Kind::Chick, Kind::Elephant, Kind::Giraffe]
+            .into_iter()
+            .filter(move |&kind| hands >> (2 * kind as u16) & 3 != 0)
     }
 
     fn step(&mut self, from: u8, to: u8, variant: &Variant) {

@@ -13,8 +13,8 @@ use crate::limits::Limits;
 use crate::position::GamePosition;
 use crate::progress::Watch;
 
-pub(crate) use dense::{explore as explore_dense, fits as dense_fits};
-pub(crate) use sparse::explore as explore_sparse;
+pub(crate) use dense::{explore as explore_dense, pays_from};
+pub(crate) use sparse::{Found, Level, explore as explore_sparse};
 
 /// What to explore, and how.
 #[doc(hidden)]

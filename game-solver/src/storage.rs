@@ -4,7 +4,7 @@ use std::hash::Hash;
 
 use crate::codec::{AsIs, PackedIn};
 use crate::error::SolveError;
-use crate::explore::{Explored, Job, dense_fits, explore_dense, explore_sparse};
+use crate::explore::{Explored, Found, Job, Level, explore_dense, explore_sparse, pays_from};
 use crate::grundy::{GrundyError, Split, split_values};
 use crate::{GamePosition, Word};
 
@@ -54,16 +54,17 @@ impl sealed::Sealed for Whole {}
 impl<G: Pack> Storage<G> for Packed {
     #[doc(hidden)]
     fn explore(job: &Job<'_, G>) -> Result<Explored<G>, SolveError> {
-        // The first comparison is known at compile time: a game with few keys never builds the wide explorers.
         let keys = G::key_count(job.rules.context);
-        if dense_fits(keys, job.limits.memory) {
-            explore_dense(job, keys)
-        } else if const { G::MAX_KEYS <= 1 << 32 } || keys <= 1 << 32 {
-            explore_sparse::<G, PackedIn<u32>>(job)
+        if pays_from(keys, job.limits.memory) == 0 {
+            return explore_dense(job, keys, None);
+        }
+        // What is known at compile time saves building the explorers of other widths.
+        if const { G::MAX_KEYS <= 1 << 32 } || keys <= 1 << 32 {
+            explore_packed::<G, u32>(job, keys)
         } else if const { G::MAX_KEYS <= 1 << 64 } || keys <= 1 << 64 {
-            explore_sparse::<G, PackedIn<u64>>(job)
+            explore_packed::<G, u64>(job, keys)
         } else {
-            explore_sparse::<G, PackedIn<u128>>(job)
+            explore_packed::<G, u128>(job, keys)
         }
     }
 
@@ -78,10 +79,25 @@ impl<G: Pack> Storage<G> for Packed {
     }
 }
 
+/// Explores with a table, and goes over to a dense index when there are so many positions that it pays.
+fn explore_packed<G: Pack, W: Word>(job: &Job<'_, G>, keys: u128) -> Result<Explored<G>, SolveError> {
+    match explore_sparse::<G, PackedIn<W>>(job, pays_from(keys, job.limits.memory))? {
+        Found::All(explored) => Ok(explored),
+        Found::Many(level) => {
+            let Level { keys: found, expanded, depth } = level;
+            let found = found.into_iter().map(Word::to_u64).collect();
+            explore_dense(job, keys, Some(Level { keys: found, expanded, depth }))
+        }
+    }
+}
+
 impl<G: GamePosition + Eq + Hash> Storage<G> for Whole {
     #[doc(hidden)]
     fn explore(job: &Job<'_, G>) -> Result<Explored<G>, SolveError> {
-        explore_sparse::<G, AsIs>(job)
+        match explore_sparse::<G, AsIs>(job, u64::MAX)? {
+            Found::All(explored) => Ok(explored),
+            Found::Many(_) => unreachable!("there are fewer than 2^64 positions"),
+        }
     }
 
     #[doc(hidden)]

@@ -48,6 +48,11 @@ impl<K: Eq + Hash> Table<K> {
         &self.keys
     }
 
+    /// The keys, in the order of their ids, without the table.
+    pub(crate) fn into_keys(self) -> Vec<K> {
+        self.keys
+    }
+
     /// The heap memory of the keys and of the slots, in bytes.
     pub(crate) fn bytes(&self) -> (u64, u64) {
         ((self.keys.len() * size_of::<K>()) as u64, 4 * self.slots.len() as u64)

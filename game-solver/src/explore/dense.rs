@@ -12,6 +12,7 @@ use crate::codec::DenseCodec;
 use crate::degrees::Degrees;
 use crate::error::SolveError;
 use crate::expand::Expansion;
+use crate::explore::sparse::Level;
 use crate::explore::{Explored, Job};
 use crate::index::{Dense, Index};
 use crate::position::GamePosition;
@@ -19,28 +20,47 @@ use crate::progress::Snapshot;
 use crate::storage::Pack;
 
 /// Up to this many keys, a bit for each is cheap whatever the number of positions.
-const MOST_KEYS: u128 = 1 << 28;
+const FEW_KEYS: u128 = 1 << 24;
+/// Up to this many keys, a bit for each may be affordable.
+const MOST_KEYS: u128 = 1 << 34;
+/// With a position to this many keys, a bit for each takes less than a table would.
+const KEYS_A_POSITION: u128 = 256;
+
+/// From how many positions on a dense index pays for a game with that many keys.
+pub(crate) fn pays_from(keys: u128, memory: Option<u64>) -> u64 {
+    if keys > MOST_KEYS || memory.is_some_and(|limit| Bitmap::bytes_for(keys) * 4 > u128::from(limit)) {
+        return u64::MAX;
+    }
+    if keys <= FEW_KEYS { 0 } else { u64::try_from(keys / KEYS_A_POSITION).unwrap_or(u64::MAX) }
+}
+
 /// Positions that a thread expands at a time.
 const CHUNK: usize = 1 << 12;
 /// Positions that a thread links at a time.
 const LINKED: usize = 1 << 14;
 
-/// Whether a dense index pays for a game with that many keys.
-pub(crate) fn fits(keys: u128, memory: Option<u64>) -> bool {
-    keys <= MOST_KEYS && memory.is_none_or(|limit| Bitmap::bytes_for(keys) * 4 <= u128::from(limit))
-}
-
-pub(crate) fn explore<G: Pack>(job: &Job<'_, G>, keys: u128) -> Result<Explored<G>, SolveError> {
+/// Explores with a bit for each of `keys`, from a level that was reached already or else from the starts.
+pub(crate) fn explore<G: Pack>(
+    job: &Job<'_, G>,
+    keys: u128,
+    from: Option<Level<u64>>,
+) -> Result<Explored<G>, SolveError> {
     let keys = u64::try_from(keys).expect("a dense index has few keys");
-    let mut search = Search { job, set: Bitmap::new(keys), found: AtomicU64::new(0), depth: 0, peak_bytes: 0 };
-    search.find_all(job.threads).or_else(|error| {
+    let from = match from {
+        Some(level) => level,
+        None => Level { keys: job.start_keys::<DenseCodec>()?, expanded: 0, depth: 0 },
+    };
+    let new_search = || Search { job, set: Bitmap::new(keys), found: AtomicU64::new(0), depth: 0, peak_bytes: 0 };
+    let mut search = new_search();
+    search.find_all(&from, job.threads).or_else(|error| {
         if job.threads == 1 {
             return Err(error);
         }
         // Which of several bad positions is met first depends on the threads: tell of the first in order.
-        search = Search { job, set: Bitmap::new(keys), found: AtomicU64::new(0), depth: 0, peak_bytes: 0 };
-        search.find_all(1)
+        search = new_search();
+        search.find_all(&from, 1)
     })?;
+    drop(from);
     search.set.number();
     let (depth, peak_bytes) = (search.depth, search.peak_bytes);
     let index = Dense { set: search.set, keys };
@@ -65,12 +85,14 @@ struct Search<'a, G: GamePosition> {
 }
 
 impl<G: Pack> Search<'_, G> {
-    fn find_all(&mut self, threads: usize) -> Result<(), SolveError> {
-        let starts = self.job.start_keys::<DenseCodec>()?;
-        let mut level = vec![starts.into_iter().filter(|&key| self.set.insert::<false>(key)).collect::<Vec<_>>()];
-        self.found = AtomicU64::new(len(&level));
-        self.job.limits.check_positions(len(&level), 0, 0)?;
-        let mut expanded = 0;
+    fn find_all(&mut self, from: &Level<u64>, threads: usize) -> Result<(), SolveError> {
+        self.depth = from.depth;
+        let new: Vec<bool> = from.keys.iter().map(|&key| self.set.insert::<false>(key)).collect();
+        let of_level = from.keys.iter().zip(&new).skip(from.expanded);
+        let mut level = vec![of_level.filter_map(|(&key, &new)| new.then_some(key)).collect::<Vec<_>>()];
+        let mut expanded = from.expanded as u64;
+        self.found = AtomicU64::new(expanded + len(&level));
+        self.job.limits.check_positions(expanded + len(&level), expanded, self.depth)?;
         while !level.is_empty() {
             self.depth += 1;
             let next = self.next_level(&level, threads, expanded)?;

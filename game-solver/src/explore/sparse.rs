@@ -23,17 +23,44 @@ const PART: usize = 1 << 13;
 /// With fewer positions to expand, starting threads costs more than they bring.
 const WORTH_SHARING: usize = 1 << 10;
 
-pub(crate) fn explore<G: GamePosition, C: Codec<G>>(job: &Job<'_, G>) -> Result<Explored<G>, SolveError> {
+/// What exploration with a table came to.
+pub(crate) enum Found<G: GamePosition, K> {
+    /// All positions.
+    All(Explored<G>),
+    /// So many that a table is no longer worth it.
+    Many(Level<K>),
+}
+
+/// The positions after some number of plies.
+pub(crate) struct Level<K> {
+    /// All positions found so far; the last of them have not been expanded.
+    pub(crate) keys: Vec<K>,
+    /// The number of those that have been.
+    pub(crate) expanded: usize,
+    /// The number of plies.
+    pub(crate) depth: u32,
+}
+
+/// Explores with a table, until there are `many` positions at the end of a level.
+pub(crate) fn explore<G, C>(job: &Job<'_, G>, many: u64) -> Result<Found<G, C::Key>, SolveError>
+where
+    G: GamePosition,
+    C: Codec<G>,
+{
     let mut search = Search::<G, C>::new(job);
     search.add_starts()?;
     while search.expanded < search.table.len() {
+        if search.table.len() as u64 >= many {
+            let (expanded, depth) = (search.expanded, search.depth);
+            return Ok(Found::Many(Level { keys: search.table.into_keys(), expanded, depth }));
+        }
         search.depth += 1;
         let level = search.table.len();
         while search.expanded < level {
             search.step(level)?;
         }
     }
-    Ok(search.finish())
+    Ok(Found::All(search.finish()))
 }
 
 struct Search<'a, G: GamePosition, C: Codec<G>> {
