@@ -1,0 +1,13 @@
+use game_solver::prelude::*;
+
+#[derive(GamePosition, Clone, Debug)]
+#[game(start = Game { left: 21 })]
+#[ends(win if self.left == 0)]
+#[ends(draw if self.left == 0)]
+#[rule(take(n: u8 in 1..=3) if n <= self.left => self.left -= n)]
+struct Game {
+    #[values(0..=21)]
+    left: u8,
+}
+
+fn main() {}

@@ -1,0 +1,12 @@
+use game_solver::prelude::*;
+
+#[derive(GamePosition, Clone, Debug)]
+#[game(start = Game { left: 21 })]
+#[ends(win if self.left == 0)]
+#[rule(split => parts [self.clone()])]
+struct Game {
+    #[values(0..=21)]
+    left: u8,
+}
+
+fn main() {}

@@ -1,0 +1,13 @@
+use game_solver::prelude::*;
+
+#[derive(GamePosition, Clone, Debug)]
+#[game(start = Game { left: 21, even: true })]
+#[rule(take => {})]
+struct Game {
+    #[values(0..=21)]
+    left: u8,
+    #[derived(self.left % 2)]
+    even: bool,
+}
+
+fn main() {}

@@ -1,0 +1,12 @@
+use game_solver::prelude::*;
+
+#[derive(GamePosition, Clone, Debug)]
+#[game(start = Game { left: 21 })]
+#[rule(take => {})]
+struct Game {
+    #[values(0..=21)]
+    #[values(0..=7)]
+    left: u8,
+}
+
+fn main() {}

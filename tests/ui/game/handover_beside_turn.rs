@@ -1,0 +1,20 @@
+use game_solver::prelude::*;
+
+#[derive(GamePosition, Clone, Debug)]
+#[game(start = Game { left: 21, turn: Side::Left })]
+#[game(handover = self.left = 21 - self.left)]
+#[rule(take(n: u8 in 1..=3) if n <= self.left => self.left -= n)]
+struct Game {
+    #[values(0..=21)]
+    left: u8,
+    #[turn]
+    turn: Side,
+}
+
+#[derive(Player, Clone, Copy, Debug, PartialEq)]
+enum Side {
+    Left,
+    Right,
+}
+
+fn main() {}

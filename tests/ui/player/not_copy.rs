@@ -1,0 +1,9 @@
+use game_solver::prelude::*;
+
+#[derive(Player)]
+enum Side {
+    Red,
+    Green,
+}
+
+fn main() {}

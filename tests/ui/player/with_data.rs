@@ -1,0 +1,9 @@
+use game_solver::prelude::*;
+
+#[derive(Player, Clone, Copy)]
+enum Side {
+    Red(u8),
+    Green,
+}
+
+fn main() {}

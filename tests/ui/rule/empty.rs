@@ -1,0 +1,11 @@
+use game_solver::prelude::*;
+
+#[derive(GamePosition, Clone, Debug)]
+#[game(start = Game { left: 21 })]
+#[rule]
+struct Game {
+    #[values(0..=21)]
+    left: u8,
+}
+
+fn main() {}

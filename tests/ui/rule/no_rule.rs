@@ -1,0 +1,10 @@
+use game_solver::prelude::*;
+
+#[derive(GamePosition, Clone, Debug)]
+#[game(start = Game { left: 21 })]
+struct Game {
+    #[values(0..=21)]
+    left: u8,
+}
+
+fn main() {}

@@ -1,0 +1,19 @@
+use game_solver::prelude::*;
+
+#[derive(GamePosition, Clone, Debug)]
+#[game(start = Game { left: 21, turn: Side::Left })]
+#[rule(split => parts [self.clone()])]
+struct Game {
+    #[values(0..=21)]
+    left: u8,
+    #[turn]
+    turn: Side,
+}
+
+#[derive(Player, Clone, Copy, Debug, PartialEq)]
+enum Side {
+    Left,
+    Right,
+}
+
+fn main() {}

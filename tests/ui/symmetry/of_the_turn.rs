@@ -1,0 +1,13 @@
+use game_solver::prelude::*;
+
+#[derive(GamePosition, Clone, Debug)]
+#[game(start = Game { row: [false; 3], turn: false })]
+#[symmetry(turn = [1, 0])]
+#[rule(put(cell: usize in 0..3) if !self.row[cell] => self.row[cell] = true)]
+struct Game {
+    row: [bool; 3],
+    #[turn]
+    turn: bool,
+}
+
+fn main() {}
