@@ -159,6 +159,7 @@ impl<const W: usize, const H: usize> fmt::Debug for Square<W, H> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     columns: usize,
+    numbered: bool,
     cells: Vec<String>,
     below: Option<String>,
 }
@@ -173,7 +174,8 @@ impl Grid {
             Some(piece) => piece.to_string(),
             None => Self::EMPTY.to_owned(),
         };
-        Grid { columns, cells: (0..columns * rows).map(&mut draw).collect(), below: None }
+        let cells = (0..columns * rows).map(&mut draw).collect();
+        Grid { columns, numbered: false, cells, below: None }
     }
 
     /// Draws a board from the piece on each [`Square`]; `None` is an empty square.
@@ -181,6 +183,13 @@ impl Grid {
         mut piece: impl FnMut(Square<W, H>) -> Option<P>,
     ) -> Self {
         Self::new(W, H, |column, row| piece(Square::at(column, row)))
+    }
+
+    /// Names the columns 0, 1, 2, … instead of a, b, c, …, for games whose moves name a column by its number.
+    #[must_use]
+    pub fn numbered_columns(mut self) -> Self {
+        self.numbered = true;
+        self
     }
 
     /// Adds a line below the board: whose turn it is, pieces in hand.
@@ -193,20 +202,19 @@ impl Grid {
 
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let width = self.cells.iter().map(|cell| cell.chars().count()).max().unwrap_or(1);
-        let rows = self.cells.len() / self.columns.max(1);
-        let margin = rows.to_string().len();
-        for (row, cells) in self.cells.chunks(self.columns.max(1)).enumerate().rev() {
-            write!(f, "{:>margin$} ", row + 1)?;
-            for cell in cells {
-                write!(f, " {cell:^width$}")?;
-            }
-            writeln!(f)?;
+        let columns = self.columns.max(1);
+        let name = |column: usize| if self.numbered { column.to_string() } else { column_name(column) };
+        let names: Vec<String> = (0..self.columns).map(name).collect();
+        let width = self.cells.iter().chain(&names).map(|text| text.chars().count()).max().unwrap_or(1);
+        let margin = (self.cells.len() / columns).to_string().len();
+        let line = |margin_text: String, cells: &[String]| {
+            let cells: String = cells.iter().map(|cell| format!(" {cell:^width$}")).collect();
+            format!("{margin_text:>margin$} {cells}").trim_end().to_owned()
+        };
+        for (row, cells) in self.cells.chunks(columns).enumerate().rev() {
+            writeln!(f, "{}", line((row + 1).to_string(), cells))?;
         }
-        write!(f, "{:margin$} ", "")?;
-        for column in 0..self.columns {
-            write!(f, " {:^width$}", column_name(column))?;
-        }
+        f.write_str(&line(String::new(), &names))?;
         match &self.below {
             Some(text) => write!(f, "\n{text}"),
             None => Ok(()),
@@ -255,8 +263,8 @@ mod tests {
         let text = grid.below("White to move").to_string();
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines[0], "10  ·  wK");
-        assert_eq!(lines[9].trim_end(), " 1  ·  ·");
-        assert_eq!(lines[10].trim_end(), "    a  b");
+        assert_eq!(lines[9], " 1  ·  ·");
+        assert_eq!(lines[10], "    a  b");
         assert_eq!(lines[11], "White to move");
     }
 

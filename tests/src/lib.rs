@@ -7,6 +7,7 @@
 
 pub mod agreement;
 pub mod arbitrary;
+pub mod census;
 pub mod labelled;
 pub mod naive;
 pub mod plays;

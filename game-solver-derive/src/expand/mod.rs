@@ -56,6 +56,7 @@ impl<'a> Output<'a> {
             #move_enum
 
             #[allow(unused_variables, unused_parens, unused_braces, non_upper_case_globals, non_snake_case)]
+            #[allow(for_loops_over_fallibles)]
             #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
             const _: () = {
                 #methods

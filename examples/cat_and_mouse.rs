@@ -1,0 +1,42 @@
+//! Cat and mouse on a network of points: the mouse starts at point 1 and wins in its hole, point 0; the cat starts at
+//! point 2, may not enter the hole, and wins when the two meet. The mouse moves first; both must walk along a line to a
+//! neighbouring point. A play that never ends is a draw.
+//!
+//! Source: LeetCode, problem 913. The network is read from a file, a line of two numbers for each line between points.
+
+use game_solver::prelude::*;
+use game_solver_examples::Network;
+
+#[derive(Finite, Player, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Animal {
+    Mouse,
+    Cat,
+}
+
+const HOLE: usize = 0;
+
+/// The mouse runs for the hole at 0, the cat for the mouse.
+#[derive(GamePosition, Clone, Debug)]
+#[game(
+    context(network: Network),
+    start = CatAndMouse { mouse: 1, cat: 2, turn: Animal::Mouse },
+    show = format!("mouse at {}, cat at {}, {:?} to move", self.mouse, self.cat, self.turn),
+)]
+#[rule(run(to: usize in network.neighbours(self.mouse)) if self.turn == Animal::Mouse => self.mouse = to)]
+#[rule(prowl(to: usize in network.neighbours(self.cat)) if self.turn == Animal::Cat && to != HOLE => self.cat = to)]
+#[ends(Animal::Mouse wins if self.mouse == HOLE)]
+#[ends(Animal::Cat wins if self.cat == self.mouse)]
+pub struct CatAndMouse {
+    #[values(0..network.size())]
+    pub mouse: usize,
+    #[values(0..network.size())]
+    pub cat: usize,
+    #[turn]
+    pub turn: Animal,
+}
+
+fn main() {
+    let file = std::env::args().nth(1).unwrap_or_else(|| "examples/boards/mouse_hole.txt".to_owned());
+    let network: Network = std::fs::read_to_string(file).unwrap().parse().unwrap();
+    println!("{}", solve_with::<CatAndMouse>(network).unwrap().report());
+}
