@@ -64,7 +64,10 @@ pub use word::Word;
 
 /// What a game needs to have in scope.
 pub mod prelude {
-    pub use crate::{End, Finite, GamePosition, Outcome, Player, SolveError, Solver, Step, Value, solve, solve_with};
+    pub use crate::{
+        Class, End, Finite, GamePosition, Grundy, GrundyError, LoopyValue, Outcome, Player, ScoreError, ScoreSolution,
+        SolveError, Solver, Step, Value, grundy, grundy_with, score, score_with, solve, solve_with, sum,
+    };
 }
 
 #[doc(hidden)]

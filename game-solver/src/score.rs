@@ -58,7 +58,7 @@ pub use margins::ENDLESS_WIN;
 ///
 /// let coins = score::<Coins>()?;
 /// let start = &coins.starts()[0];
-/// assert_eq!(coins.margin(start), Some(-1));
+/// assert_eq!(coins.margin(start), Some(1));
 /// # Ok::<(), ScoreError>(())
 /// ```
 ///

@@ -49,9 +49,9 @@ impl<'a> Component<'a> {
 /// ```
 /// use game_solver::{Graph, LoopyValue, Outcome, sum};
 ///
-/// // Heaps of up to three counters, of which one or two are taken; and a token that can go round in a circle.
+/// // Heaps of up to three counters, of which one or two are taken; and a token that can stay where it is.
 /// let heaps = Graph::from_edges(4, [(1, 0), (2, 1), (2, 0), (3, 2), (3, 1)])?;
-/// let token = Graph::from_edges(3, [(0, 1), (1, 0), (1, 2)])?;
+/// let token = Graph::from_edges(3, [(0, 0), (0, 1), (1, 0), (1, 2)])?;
 /// let (heaps, token) = (heaps.grundy()?, token.grundy()?);
 ///
 /// let position = sum![heaps.at(1), heaps.at(2), token.at(1)];
