@@ -10,6 +10,13 @@ pub struct Time {
     pub cpu: Duration,
 }
 
+impl Time {
+    /// The time from an earlier reading of the same clock to this one.
+    pub fn since(self, earlier: Time) -> Time {
+        Time { wall: self.wall.saturating_sub(earlier.wall), cpu: self.cpu.saturating_sub(earlier.cpu) }
+    }
+}
+
 /// Measures time from its start.
 pub struct Clock {
     wall: Instant,

@@ -42,7 +42,7 @@ fn explore_and_solve<const W: usize, const H: usize, K: Code>(index: impl Index<
         false => End::Draw,
     });
     let total = clock.read();
-    Run { tally: tally(&labels, edges), explore, total }
+    Run::of_game(tally(&labels, edges), explore, total)
 }
 
 /// A key made of a board's code.

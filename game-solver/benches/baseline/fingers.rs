@@ -37,7 +37,7 @@ fn explore_and_solve(n: u32, index: impl Index<u32>) -> Run {
     // Every end is lost for the player to move: the opponent got rid of both numbers.
     let labels = solve(moves, |_| End::Loss);
     let total = clock.read();
-    Run { tally: tally(&labels, edges), explore, total }
+    Run::of_game(tally(&labels, edges), explore, total)
 }
 
 /// The number of a pair `low <= high`, which is the place of the pair in a triangle.

@@ -38,6 +38,21 @@ pub struct Run {
     pub tally: Tally,
     /// Finding all positions and moves, or storing a given graph.
     pub explore: Time,
-    /// All of it: the moves are also reversed, and walked backwards. Counting the results is left out.
+    /// Reversing the moves and walking backwards. Counting the results is left out.
+    pub solve: Time,
+    /// What is compared: both, or solving alone if the graph was given.
     pub total: Time,
+}
+
+impl Run {
+    /// A game: `explore` and `total` were read off one clock.
+    pub fn of_game(tally: Tally, explore: Time, total: Time) -> Self {
+        Run { tally, explore, solve: total.since(explore), total }
+    }
+
+    /// A given graph: `stored` and `total` were read off one clock.
+    pub fn of_graph(tally: Tally, stored: Time, total: Time) -> Self {
+        let solve = total.since(stored);
+        Run { tally, explore: stored, solve, total: solve }
+    }
 }

@@ -15,9 +15,11 @@ pub struct Measurement {
     pub tally: Tally,
     /// Seconds of exploring, or of storing a given graph.
     pub explore: f64,
-    /// Seconds from the start to the result.
+    /// Seconds of reversing the moves and walking backwards.
+    pub solve: f64,
+    /// Seconds of both, or of solving alone if the graph was given.
     pub total: f64,
-    /// Seconds of all threads; 0 where the system does not tell.
+    /// Seconds of all threads in this total; 0 where the system does not tell.
     pub cpu: f64,
     /// The peak of resident memory, less what the process held before it began, or once a given graph was stored.
     pub bytes: f64,
@@ -34,21 +36,17 @@ impl Measurement {
         Measurement {
             tally: runs[0].tally,
             explore: median(|run| run.explore),
+            solve: median(|run| run.solve),
             total: median(|run| run.total),
             cpu: median(|run| run.cpu),
             bytes: median(|run| run.bytes),
         }
     }
 
-    /// Seconds of reversing the moves and walking backwards.
-    pub fn solve(&self) -> f64 {
-        self.total - self.explore
-    }
-
     fn print(&self) {
         let Tally { positions, moves, wins, losses, draws, longest } = self.tally;
-        let Measurement { explore, total, cpu, bytes, .. } = self;
-        println!("{positions} {moves} {wins} {losses} {draws} {longest} {explore} {total} {cpu} {bytes}");
+        let Measurement { explore, solve, total, cpu, bytes, .. } = self;
+        println!("{positions} {moves} {wins} {losses} {draws} {longest} {explore} {solve} {total} {cpu} {bytes}");
     }
 
     fn parse(line: &str) -> Option<Self> {
@@ -63,7 +61,14 @@ impl Measurement {
             longest: u32::try_from(count()?).ok()?,
         };
         let mut figure = || words.next()?.parse::<f64>().ok();
-        Some(Measurement { tally, explore: figure()?, total: figure()?, cpu: figure()?, bytes: figure()? })
+        Some(Measurement {
+            tally,
+            explore: figure()?,
+            solve: figure()?,
+            total: figure()?,
+            cpu: figure()?,
+            bytes: figure()?,
+        })
     }
 }
 
@@ -100,6 +105,7 @@ pub fn child(words: &[String]) -> Result<(), String> {
     Measurement {
         tally: run.tally,
         explore: run.explore.wall.as_secs_f64(),
+        solve: run.solve.wall.as_secs_f64(),
         total: run.total.wall.as_secs_f64(),
         cpu: run.total.cpu.as_secs_f64(),
         bytes: memory("VmHWM") - before.get(),

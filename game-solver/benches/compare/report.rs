@@ -14,7 +14,7 @@ pub fn comparison(kind: Kind, size: &str, rows: &[(Program, Measurement)]) {
         println!(
             "| {program} | {:.3} | {:.3} | {:.3} | {:.2} | {:.1} | {:.1} | {:.1} |",
             run.explore,
-            run.solve(),
+            run.solve,
             run.total,
             run.cpu,
             nanoseconds_a_move(run),
@@ -35,7 +35,7 @@ pub fn ratios(rows: &[(Program, Measurement)]) {
         return;
     }
     let figures: [(&str, Figure); 4] =
-        [("total", |run| run.total), ("solve", Measurement::solve), ("CPU", |run| run.cpu), ("bytes", |run| run.bytes)];
+        [("total", |run| run.total), ("solve", |run| run.solve), ("CPU", |run| run.cpu), ("bytes", |run| run.bytes)];
     print!("\n| by hand |");
     for (name, _) in figures {
         solver.iter().for_each(|(program, _)| print!(" {name} {program} |"));

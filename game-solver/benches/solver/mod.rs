@@ -26,10 +26,11 @@ pub fn game<G: GamePosition<Context = ()>>(threads: usize) -> Run {
         draws: histogram.outcome(Outcome::Draw),
         longest: histogram.max_remoteness().unwrap_or(0),
     };
-    Run { tally, explore, total }
+    Run::of_game(tally, explore, total)
 }
 
-/// Solves the graph with these edges. Storing it counts as exploring; `stored` is called after it.
+/// Solves the graph with these edges. The time of storing it is shown, but not in the total; `stored` is called
+/// once it is.
 pub fn graph(vertices: u32, edges: Vec<(u32, u32)>, threads: usize, stored: impl FnOnce()) -> Run {
     let clock = Clock::start();
     let graph = Graph::from_edges(vertices as usize, edges).expect("all edges are between vertices");
@@ -47,5 +48,5 @@ pub fn graph(vertices: u32, edges: Vec<(u32, u32)>, threads: usize, stored: impl
         }
         tally.longest = tally.longest.max(value.remoteness.unwrap_or(0));
     }
-    Run { tally, explore, total }
+    Run::of_graph(tally, explore, total)
 }

@@ -4,6 +4,7 @@
 //! combinatorial number system), so the numbers have no holes.
 
 /// Whether so many elements of so many values are numbered without holes, in 64 bits. Others are packed digit by digit.
+#[inline(always)]
 pub(super) const fn is_ranked(values: u128, elements: usize) -> bool {
     elements <= 4 && values < 1 << 14 || elements <= 2 && values < 1 << 31
 }
@@ -12,6 +13,7 @@ pub(super) const fn is_ranked(values: u128, elements: usize) -> bool {
 ///
 /// # Panics
 /// If it does not fit.
+#[inline(always)]
 #[must_use]
 pub const fn multisets(values: u128, elements: usize) -> u128 {
     if !is_ranked(values, elements) {

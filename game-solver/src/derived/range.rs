@@ -43,7 +43,7 @@ macro_rules! integers {
                 W::$from((high as $wide).wrapping_sub(low as $wide).wrapping_add(1))
             }
 
-            #[inline]
+            #[inline(always)]
             fn wide_count(low: Self, high: Self) -> u128 {
                 if high < low { 0 } else { range_count((high as u128).wrapping_sub(low as u128)) }
             }
@@ -178,6 +178,7 @@ impl<I: Integer> Range<I> {
 /// # Panics
 /// If there are 2^128.
 #[must_use]
+#[inline(always)]
 pub const fn range_count(distance: u128) -> u128 {
     match distance.checked_add(1) {
         Some(count) => count,
@@ -190,6 +191,7 @@ pub const fn range_count(distance: u128) -> u128 {
 /// # Panics
 /// If it does not fit.
 #[must_use]
+#[inline(always)]
 pub const fn power(radix: u128, exponent: usize) -> u128 {
     let mut result = 1;
     let mut left = exponent;
@@ -205,6 +207,7 @@ pub const fn power(radix: u128, exponent: usize) -> u128 {
 /// # Panics
 /// If it does not fit.
 #[must_use]
+#[inline(always)]
 pub const fn product(a: u128, b: u128) -> u128 {
     match a.checked_mul(b) {
         Some(product) => product,
