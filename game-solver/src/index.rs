@@ -5,11 +5,11 @@ use std::ops::Range;
 use crate::bitmap::Bitmap;
 use crate::codec::{Codec, DenseCodec};
 use crate::error::SolveError;
-use crate::expand::{Expansion, Rules};
+use crate::expand::{Expansion, Rules, show};
 use crate::outcomes::Code;
 use crate::position::GamePosition;
 use crate::storage::Pack;
-use crate::table::Table;
+use crate::table::{MISSING, Table};
 
 /// Positions expanded together.
 const RUN: u32 = 1024;
@@ -75,9 +75,9 @@ impl<G: Pack> Index<G> for Dense {
         visit: &mut dyn FnMut(u32, Code, &[u32]),
     ) -> Result<(), SolveError> {
         let positions = self.set.keys_from(ids.start).map(|key| G::unpack(key, rules.context));
-        expand_runs::<G, DenseCodec>(rules, ids, positions, visit, |keys, ids| {
+        expand_runs::<G, DenseCodec>(self, rules, ids, positions, visit, |keys, ids| {
             ids.clear();
-            ids.extend(keys.iter().map(|&key| self.set.id(key)));
+            ids.extend(keys.iter().map(|&key| self.set.find(key).unwrap_or(MISSING)));
         })
     }
 
@@ -119,7 +119,7 @@ impl<G: GamePosition, C: Codec<G>> Index<G> for Sparse<G, C> {
         visit: &mut dyn FnMut(u32, Code, &[u32]),
     ) -> Result<(), SolveError> {
         let positions = self.table.keys()[ids.start as usize..].iter().map(|key| C::decode(key, rules.context));
-        expand_runs::<G, C>(rules, ids, positions, visit, |keys, ids| self.table.find_all(keys, ids))
+        expand_runs::<G, C>(self, rules, ids, positions, visit, |keys, ids| self.table.find_all(keys, ids))
     }
 
     fn bytes(&self) -> Vec<(&'static str, u64)> {
@@ -133,6 +133,7 @@ impl<G: GamePosition, C: Codec<G>> Index<G> for Sparse<G, C> {
 }
 
 fn expand_runs<G: GamePosition, C: Codec<G>>(
+    index: &dyn Index<G>,
     rules: Rules<'_, G>,
     ids: Range<u32>,
     mut positions: impl Iterator<Item = G>,
@@ -146,6 +147,9 @@ fn expand_runs<G: GamePosition, C: Codec<G>>(
         let run = RUN.min(ids.end - id);
         expansion.fill::<G, C>(rules, positions.by_ref().take(run as usize))?;
         find_all(&expansion.keys, &mut targets);
+        if targets.contains(&MISSING) {
+            return Err(impure(index, rules, id, &expansion.degrees, &targets));
+        }
         expansion.flag(&mut targets);
         let mut rest = &targets[..];
         for (&degree, &code) in expansion.degrees.iter().zip(&expansion.codes) {
@@ -156,4 +160,23 @@ fn expand_runs<G: GamePosition, C: Codec<G>>(
         }
     }
     Ok(())
+}
+
+/// The first position with a successor that was not there when the positions were found.
+#[cold]
+fn impure<G: GamePosition>(
+    index: &dyn Index<G>,
+    rules: Rules<'_, G>,
+    first: u32,
+    degrees: &[u32],
+    targets: &[u32],
+) -> SolveError {
+    let place = targets.iter().position(|&target| target == MISSING).unwrap_or(0);
+    let mut seen = 0;
+    let id = (first..).zip(degrees).find(|&(_, &degree)| {
+        seen += degree as usize;
+        place < seen
+    });
+    let id = id.map_or(first, |(id, _)| id);
+    SolveError::Impure { position: show(rules, &index.position(rules, id)) }
 }

@@ -3,6 +3,7 @@
 mod adjacency;
 mod arcs;
 mod bitmap;
+mod check;
 mod classes;
 mod codec;
 mod components;
@@ -40,6 +41,7 @@ mod value;
 mod verify;
 mod word;
 
+pub use check::{CheckReport, Finding};
 pub use classes::{Class, ClassFault};
 pub use error::{Place, SolveError};
 pub use finite::Finite;
@@ -49,7 +51,7 @@ pub use grundy::{GraphGrundy, Grundy, GrundyError, GrundyFault, GrundyMove, grun
 pub use histogram::{Histogram, HistogramRow};
 pub use nimber::{LoopyValue, NimberSet};
 pub use player::Player;
-pub use position::{GamePosition, IntoStep, Kind, MoveVisitor, OutOfRange, Shown, Step, Successor};
+pub use position::{DeclaredValue, GamePosition, IntoStep, Kind, MoveVisitor, OutOfRange, Shown, Step, Successor};
 pub use progress::{Progress, Snapshot};
 pub use report::Report;
 pub use score::{ENDLESS_WIN, GraphScores, ScoreError, ScoreFault, ScoreSolution, ScoredMove, score, score_with};

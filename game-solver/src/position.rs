@@ -113,6 +113,10 @@ pub trait GamePosition: Clone + Send + Sync + Sized + 'static {
     /// Who may make which moves.
     const KIND: Kind;
 
+    /// Whether the declaration says what a position without a move is worth, so that nobody has to ask whether it was
+    /// forgotten.
+    const STATES_NO_MOVES: bool = false;
+
     /// Whether [`canonical`](GamePosition::canonical) can change a position.
     const SYMMETRIC: bool = false;
 
@@ -170,8 +174,24 @@ pub trait GamePosition: Clone + Send + Sync + Sized + 'static {
         None
     }
 
+    /// Shows every integer that has a declared range to `see`.
+    fn declared_values(&self, _context: &Self::Context, _see: &mut dyn FnMut(DeclaredValue)) {}
+
     /// Writes the position for people.
     fn show(&self, context: &Self::Context, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+}
+
+/// An integer of a position that has a declared range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeclaredValue {
+    /// The field that it stands in.
+    pub field: &'static str,
+    /// The integer.
+    pub value: i128,
+    /// The least value declared.
+    pub low: i128,
+    /// The greatest value declared.
+    pub high: i128,
 }
 
 /// A value outside its declared range.

@@ -1,8 +1,10 @@
 //! Solving, with all the choices there are.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use crate::adjacency::{Adjacency, Lane};
+use crate::check::{CheckReport, check};
 use crate::endless;
 use crate::error::SolveError;
 use crate::expand::Rules;
@@ -74,7 +76,7 @@ pub fn solve_with<G: GamePosition>(context: G::Context) -> Result<Solution<G>, S
 /// # Ok::<(), SolveError>(())
 /// ```
 pub struct Solver<G: GamePosition> {
-    context: G::Context,
+    context: Arc<G::Context>,
     starts: Option<Vec<G>>,
     threads: usize,
     symmetry: bool,
@@ -101,7 +103,14 @@ impl<G: GamePosition> Solver<G> {
     #[must_use]
     pub fn with(context: G::Context) -> Self {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        Solver { context, starts: None, threads, symmetry: true, limits: Limits::default(), progress: None }
+        Solver {
+            context: Arc::new(context),
+            starts: None,
+            threads,
+            symmetry: true,
+            limits: Limits::default(),
+            progress: None,
+        }
     }
 
     /// Starts from these positions instead of the game's own.
@@ -161,7 +170,7 @@ impl<G: GamePosition> Solver<G> {
         let watch = Watch::new(progress.as_deref());
         let mut clock = Clock::new();
 
-        let rules = Rules { context: &context, symmetric: symmetry };
+        let rules = Rules::<G> { context: &context, symmetric: symmetry };
         let explored = G::Storage::explore(&Job { rules, starts: &starts, threads, limits, watch: &watch })?;
         let space = Space { context, symmetric: symmetry, index: explored.index };
         let positions = space.len() as u64;
@@ -204,6 +213,44 @@ impl<G: GamePosition> Solver<G> {
 }
 
 impl<G: GamePosition> Solver<G> {
+    /// Looks for mistakes in the rules: rules that never fire, ends that never hold, values that are never used,
+    /// symmetries that are none, rules that give different moves each time, equal keys with unequal moves, positions
+    /// without a move that no end covers, starts where the game is over. The game is solved without symmetries first;
+    /// then each position is looked at again.
+    ///
+    /// ```
+    /// use game_solver::{Finding, prelude::*};
+    ///
+    /// #[derive(GamePosition, Clone, Debug)]
+    /// #[game(start = Stones { left: 21 })]
+    /// #[rule(take(n: u8 in 1..=3) if n <= self.left => self.left -= n)]
+    /// #[rule(pass() if self.left > 21 => ())]
+    /// struct Stones {
+    ///     #[values(0..=30)]
+    ///     left: u8,
+    /// }
+    ///
+    /// let report = Solver::<Stones>::new().check()?;
+    /// assert_eq!(report.findings[0], Finding::RuleNeverFires { rule: "pass".to_owned() });
+    /// let (declared, used) = ((0, 30), (0, 21));
+    /// assert_eq!(report.findings[1], Finding::ValuesNeverUsed { field: "left".to_owned(), declared, used });
+    /// # Ok::<(), SolveError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the game cannot be solved.
+    pub fn check(self) -> Result<CheckReport, SolveError> {
+        let (context, threads, limits) = (Arc::clone(&self.context), self.threads, self.limits);
+        let solution = match self.symmetry(false).solve() {
+            Err(SolveError::Impure { position }) => return Ok(CheckReport::impure(position)),
+            result => result?,
+        };
+        check(&solution, |starts| {
+            Solver { context, starts: Some(starts), threads, symmetry: false, limits, progress: None }.solve()
+        })
+    }
+
     /// Finds the reachable positions, without solving; also gives the starts.
     pub(crate) fn explore(self) -> Result<(Space<G>, Vec<G>), SolveError> {
         let Solver { context, starts, threads, symmetry: symmetric, limits, progress } = self;
@@ -212,7 +259,7 @@ impl<G: GamePosition> Solver<G> {
         }
         let starts = starts.unwrap_or_else(|| G::starts(&context));
         let watch = Watch::new(progress.as_deref());
-        let rules = Rules { context: &context, symmetric };
+        let rules = Rules::<G> { context: &context, symmetric };
         let index = G::Storage::explore(&Job { rules, starts: &starts, threads, limits, watch: &watch })?.index;
         Ok((Space { context, symmetric, index }, starts))
     }
@@ -222,7 +269,7 @@ impl<G: GamePosition> Solver<G> {
         let Solver { context, starts, threads, symmetry: symmetric, limits, progress } = self;
         let starts = starts.unwrap_or_else(|| G::starts(&context));
         let watch = Watch::new(progress.as_deref());
-        let rules = Rules { context: &context, symmetric };
+        let rules = Rules::<G> { context: &context, symmetric };
         let split = G::Storage::explore_parts(&Job { rules, starts: &starts, threads, limits, watch: &watch })?;
         Ok((Space { context, symmetric, index: split.index }, starts, split.values))
     }

@@ -1,6 +1,7 @@
 //! The reachable positions of a game with the rules that made them.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use crate::adjacency::{AGAIN, Adjacency, Lane};
 use crate::expand::Rules;
@@ -12,7 +13,7 @@ use crate::value::End;
 
 /// All reachable positions, numbered from 0 in an order that every run has, and the rules.
 pub(crate) struct Space<G: GamePosition> {
-    pub(crate) context: G::Context,
+    pub(crate) context: Arc<G::Context>,
     pub(crate) symmetric: bool,
     pub(crate) index: Box<dyn Index<G>>,
 }

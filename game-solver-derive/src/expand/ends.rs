@@ -50,6 +50,8 @@ pub fn items(output: &Output) -> TokenStream {
         };
         code! {
             #[inline(always)]
+            const STATES_NO_MOVES: bool = true;
+
             fn no_moves(&self, #context) -> #krate::End {
                 #krate::End::#end
             }

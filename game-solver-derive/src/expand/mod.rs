@@ -102,6 +102,7 @@ impl<'a> Output<'a> {
         let canonical = symmetry::canonical(self);
         let player = self.player();
         let out_of_range = pack::out_of_range(self);
+        let declared_values = pack::declared_values(self);
         let show = match &declaration.game.show {
             Some(show) => {
                 let show = paste::paste(show);
@@ -128,6 +129,7 @@ impl<'a> Output<'a> {
                 #canonical
                 #player
                 #out_of_range
+                #declared_values
 
                 fn show(&self, #context, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                     #show

@@ -259,3 +259,22 @@ pub fn out_of_range(output: &Output) -> TokenStream {
         }
     }
 }
+
+/// The method `declared_values`.
+pub fn declared_values(output: &Output) -> TokenStream {
+    let krate = &output.krate;
+    let context = output.context_parameter();
+    let ranged: Vec<&Field> = stored(output).filter(|field| field.values.is_some()).collect();
+    if ranged.is_empty() {
+        return TokenStream::new();
+    }
+    let shown = ranged.iter().map(|field| {
+        let (range, member, name) = (range(output, field), &field.member, field.name());
+        code!(#krate::__private::see_values(#range, #name, &self.#member, see);)
+    });
+    code! {
+        fn declared_values(&self, #context, see: &mut dyn ::core::ops::FnMut(#krate::DeclaredValue)) {
+            #(#shown)*
+        }
+    }
+}

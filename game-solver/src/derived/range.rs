@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Finite, OutOfRange, Word};
+use crate::{DeclaredValue, Finite, OutOfRange, Word};
 
 /// The values `low..=high`; empty if `high < low`.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +21,8 @@ pub trait Integer: Copy + Ord + fmt::Display {
     fn count<W: Word>(low: Self, high: Self) -> W;
     /// `high - low + 1`, or 0 for an empty range.
     fn wide_count(low: Self, high: Self) -> u128;
+    /// The integer in the widest type that has a sign; the few that are too great for it become its greatest.
+    fn wide(self) -> i128;
 }
 
 macro_rules! integers {
@@ -41,6 +43,10 @@ macro_rules! integers {
             #[inline(always)]
             fn count<W: Word>(low: Self, high: Self) -> W {
                 W::$from((high as $wide).wrapping_sub(low as $wide).wrapping_add(1))
+            }
+
+            fn wide(self) -> i128 {
+                i128::try_from(self).unwrap_or(i128::MAX)
             }
 
             #[inline(always)]
@@ -86,6 +92,13 @@ integers! {
     isize through u64 by from_u64 to_u64;
     u128 through u128 by from_u128 to_u128;
     i128 through u128 by from_u128 to_u128;
+}
+
+/// Shows the integers of a field to `see`.
+pub fn see_values<T: Ranged>(range: Range<T::Int>, field: &'static str, value: &T, see: &mut dyn FnMut(DeclaredValue)) {
+    for integer in T::flatten(std::slice::from_ref(value)) {
+        see(DeclaredValue { field, value: integer.wide(), low: range.low.wide(), high: range.high.wide() });
+    }
 }
 
 /// An integer, or an array of integers (of any depth): what `#[values(..)]` can stand on.
