@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
+use syn::{GenericParam, Generics};
 
 use crate::expand::{Output, code, move_enum, runtime};
 use crate::parse::Declaration;
@@ -10,7 +11,9 @@ use crate::parse::Declaration;
 pub fn fallback(declaration: &Declaration, moves_are_sound: bool) -> TokenStream {
     let krate = runtime(declaration.game.krate.as_ref());
     let name = &declaration.ident;
-    let (impl_generics, type_generics, where_clause) = declaration.generics.split_for_impl();
+    let generics = without_lifetimes(&declaration.generics);
+    let (impl_generics, _, where_clause) = generics.split_for_impl();
+    let type_generics = arguments(&declaration.generics);
     let title = name.to_string();
     let output = Output::new(declaration);
     let (moves, move_type) = if moves_are_sound {
@@ -70,4 +73,27 @@ pub fn fallback(declaration: &Declaration, moves_are_sound: bool) -> TokenStream
             }
         };
     }
+}
+
+/// A position with a lifetime is refused; the implementation for `'static` keeps other errors away.
+fn without_lifetimes(generics: &Generics) -> Generics {
+    let mut generics = generics.clone();
+    let lifetimes = generics.lifetimes().count();
+    generics.params = generics.params.into_iter().skip(lifetimes).collect();
+    if lifetimes > 0 {
+        generics.where_clause = None;
+    }
+    generics
+}
+
+fn arguments(generics: &Generics) -> Option<TokenStream> {
+    if generics.params.is_empty() {
+        return None;
+    }
+    let arguments = generics.params.iter().map(|parameter| match parameter {
+        GenericParam::Lifetime(_) => code!('static),
+        GenericParam::Type(parameter) => parameter.ident.to_token_stream(),
+        GenericParam::Const(parameter) => parameter.ident.to_token_stream(),
+    });
+    Some(code!(<#(#arguments),*>))
 }

@@ -42,6 +42,12 @@ pub trait Finite: Sized {
         true
     }
 
+    /// The rank, or `None` if the value is not one of those counted.
+    #[inline(always)]
+    fn checked_rank<W: Word>(&self) -> Option<W> {
+        if self.is_in_range() { Some(self.rank()) } else { None }
+    }
+
     /// Which part of the value is outside its declared range; `path` is where the value itself is.
     fn out_of_range(&self, _path: &str) -> Option<OutOfRange> {
         None

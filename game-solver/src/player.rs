@@ -14,6 +14,11 @@
 /// assert_eq!(Side::Mouse.index(), 1);
 /// assert_eq!(Side::Mouse.name(), Some("Mouse"));
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not say which of two players it is",
+    label = "not a `Player`",
+    note = "the type of a `#[turn]` field is `bool`, or an enum of two variants with `#[derive(Player)]`"
+)]
 pub trait Player: Copy {
     /// The opponent.
     #[must_use]

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote_spanned;
 
-use super::paste::{before_brace, paste, place};
+use super::paste::{before_brace, place};
 use super::{Output, code};
 use crate::parse::{EndClause, Endless, NoMoves, Verdict};
 
@@ -71,11 +71,11 @@ fn endless(output: &Output) -> Option<TokenStream> {
     let context = output.context_parameter();
     let turn = output.turn()?;
     let (member, ty) = (&turn.member, &turn.ty);
-    let player = paste(player);
+    let index = quote_spanned!(place(ty)=> <#ty as #krate::Player>::index);
     Some(code! {
         fn endless(&self, #context) -> #krate::Outcome {
             let player: #ty = #player;
-            #krate::End::outcome(#krate::__private::wins(self.#member, player))
+            #krate::End::outcome(#krate::__private::wins(#index(self.#member), #index(player)))
         }
     })
 }
@@ -113,8 +113,7 @@ fn worth(output: &Output, clause: &EndClause) -> TokenStream {
         Verdict::Draw => code!(#krate::End::Draw),
         Verdict::Wins(player) => by_player(output, player),
         Verdict::Score { player, score } => {
-            let score = paste(score);
-            let checked = quote_spanned!(place(&score)=> #krate::__private::score);
+            let checked = quote_spanned!(place(score)=> #krate::__private::score);
             let Some(player) = player else {
                 return code!(#krate::End::Score(#checked(#score)));
             };
@@ -133,12 +132,12 @@ fn worth(output: &Output, clause: &EndClause) -> TokenStream {
 /// A win of this player, seen by the player to move.
 fn by_player(output: &Output, player: &syn::Expr) -> TokenStream {
     let krate = &output.krate;
-    let player = paste(player);
     // Without a turn the declaration was refused.
     let Some(turn) = output.turn() else { return code!(#krate::End::Draw) };
     let (member, ty) = (&turn.member, &turn.ty);
+    let index = quote_spanned!(place(ty)=> <#ty as #krate::Player>::index);
     code! {{
         let player: #ty = #player;
-        #krate::__private::wins(self.#member, player)
+        #krate::__private::wins(#index(self.#member), #index(player))
     }}
 }

@@ -6,7 +6,7 @@ use syn::spanned::Spanned;
 use syn::{Data, DeriveInput, Fields, Ident, Member, Type, parse_quote};
 
 use super::generics::mentions_type;
-use super::pack::bounds_in;
+use super::pack::{bounds_in, integer, ranged_count};
 use super::paste::place;
 use super::{code, runtime};
 use crate::diagnostics::Diagnostics;
@@ -124,7 +124,7 @@ fn fields(variant: &str, fields: &Fields, errors: &mut Diagnostics) -> Vec<Finit
         for attribute in &field.attrs {
             if attribute.path().is_ident("values") {
                 if values.is_some() {
-                    errors.error(attribute.span(), "`#[values(..)]` is here twice: remove one");
+                    errors.error(attribute.path().span(), "`#[values(..)]` is here twice: remove one");
                 }
                 values = Values::parse(attribute, &field.ty, errors);
             }
@@ -143,8 +143,7 @@ fn ranges(krate: &TokenStream, shapes: &[Shape]) -> TokenStream {
     for field in shapes.iter().flat_map(|shape| &shape.fields) {
         let Some(values) = &field.values else { continue };
         let (ty, range) = (&field.ty, &field.range);
-        let ranged = quote_spanned!(place(&ty.to_token_stream())=> #krate::__private::Ranged);
-        let int = code!(<#ty as #ranged>::Int);
+        let int = integer(krate, ty);
         let name = field.member.to_token_stream().to_string();
         let value = bounds_in(krate, values, &int, Some(&name));
         tokens.extend(code!(const #range: #krate::__private::Range<#int> = #value;));
@@ -158,18 +157,10 @@ fn count(krate: &TokenStream, shape: &Shape) -> TokenStream {
         let ty = &field.ty;
         let count = match &field.values {
             None => {
-                let finite = quote_spanned!(place(&ty.to_token_stream())=> #krate::Finite);
+                let finite = quote_spanned!(place(ty)=> #krate::Finite);
                 code!(<#ty as #finite>::COUNT)
             }
-            Some(_) => {
-                let range = &field.range;
-                code! {
-                    #krate::__private::power(
-                        #krate::__private::range_count((Self::#range.high as u128).wrapping_sub(Self::#range.low as u128)),
-                        <#ty as #krate::__private::Ranged>::LEN,
-                    )
-                }
-            }
+            Some(_) => ranged_count(krate, &field.range, &ty.to_token_stream()),
         };
         code!(let count = #krate::__private::product(count, #count);)
     });
@@ -180,13 +171,13 @@ fn count(krate: &TokenStream, shape: &Shape) -> TokenStream {
     }}
 }
 
-fn slot(krate: &TokenStream, field: &FiniteField) -> TokenStream {
-    match &field.values {
-        None => code!(#krate::__private::Full),
-        Some(_) => {
-            let range = &field.range;
-            code!(Self::#range)
-        }
+/// The trait of a field, at the field's type.
+fn trait_of(krate: &TokenStream, field: &FiniteField) -> TokenStream {
+    let ty = &field.ty;
+    if field.values.is_some() {
+        quote_spanned!(place(ty)=> <#ty as #krate::__private::Ranged>)
+    } else {
+        quote_spanned!(place(ty)=> <#ty as #krate::Finite>)
     }
 }
 
@@ -209,9 +200,14 @@ fn rank(krate: &TokenStream, shapes: &[Shape]) -> TokenStream {
         let before = shapes[..v].iter().map(|shape| count(krate, shape));
         let pattern = pattern(shape);
         let digits = shape.fields.iter().enumerate().map(|(i, field)| {
-            let (slot, local) = (slot(krate, field), local(i));
+            let (of, range, local) = (trait_of(krate, field), &field.range, local(i));
+            let pushed = if field.values.is_some() {
+                code!(#of::push(#local, rank, Self::#range))
+            } else {
+                code!(#krate::__private::append(rank, #of::COUNT, #of::checked_rank(#local)))
+            };
             code! {
-                let ::core::option::Option::Some(rank) = #krate::__private::Slot::push(#slot, rank, #local) else {
+                let ::core::option::Option::Some(rank) = #pushed else {
                     #krate::__private::outside(self)
                 };
             }
@@ -238,8 +234,13 @@ fn unrank(krate: &TokenStream, shapes: &[Shape]) -> TokenStream {
     let last = shapes.len().saturating_sub(1);
     let variants = shapes.iter().enumerate().map(|(v, shape)| {
         let pops = shape.fields.iter().enumerate().rev().map(|(i, field)| {
-            let (slot, ty, local) = (slot(krate, field), &field.ty, local(i));
-            code!(let #local: #ty = #krate::__private::Slot::pop(#slot, &mut rank);)
+            let (of, range, ty, local) = (trait_of(krate, field), &field.range, &field.ty, local(i));
+            let popped = if field.values.is_some() {
+                code!(#of::pop(&mut rank, Self::#range))
+            } else {
+                code!(#of::unrank(#krate::__private::detach(&mut rank, #of::COUNT)))
+            };
+            code!(let #local: #ty = #popped;)
         });
         let value = pattern(shape);
         let value = if shape.fields.is_empty() {
@@ -281,18 +282,28 @@ fn checks(krate: &TokenStream, shapes: &[Shape]) -> TokenStream {
     let tests = shapes.iter().map(|shape| {
         let pattern = pattern(shape);
         let tests = shape.fields.iter().enumerate().map(|(i, field)| {
-            let (slot, local) = (slot(krate, field), local(i));
-            code!(&& #krate::__private::Slot::contains(#slot, #local))
+            let (of, range, local) = (trait_of(krate, field), &field.range, local(i));
+            if field.values.is_some() {
+                code!(&& #of::contains(#local, Self::#range))
+            } else {
+                code!(&& #of::is_in_range(#local))
+            }
         });
         code!(#pattern => true #(#tests)*,)
     });
     let searches = shapes.iter().map(|shape| {
         let pattern = pattern(shape);
         let searches = shape.fields.iter().enumerate().map(|(i, field)| {
-            let (slot, local) = (slot(krate, field), local(i));
+            let (of, range, local) = (trait_of(krate, field), &field.range, local(i));
             let name = field.member.to_token_stream().to_string();
+            let path = code!(&::std::format!("{}.{}", path, #name));
+            let search = if field.values.is_some() {
+                code!(#of::outside(#local, #path, Self::#range))
+            } else {
+                code!(#of::out_of_range(#local, #path))
+            };
             code! {
-                let found = #krate::__private::Slot::outside(#slot, &::std::format!("{}.{}", path, #name), #local);
+                let found = #search;
                 if found.is_some() {
                     return found;
                 }

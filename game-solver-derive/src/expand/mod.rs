@@ -7,7 +7,7 @@ mod move_enum;
 mod moves;
 mod normal;
 mod pack;
-mod paste;
+pub mod paste;
 mod player;
 mod symmetry;
 
@@ -52,7 +52,7 @@ impl<'a> Output<'a> {
         let hidden =
             [ranges, moves::methods(self), normal::methods(self), ends::methods(self), symmetry::methods(self)];
         let methods = self.inherent(&hidden.into_iter().collect());
-        code! {
+        let tokens = code! {
             #move_enum
 
             #[allow(unused_variables, unused_parens, unused_braces, non_upper_case_globals, non_snake_case)]
@@ -63,6 +63,10 @@ impl<'a> Output<'a> {
                 #pack
                 #game
             };
+        };
+        match self.declaration.receiver {
+            Some(receiver) => paste::with_one_receiver(tokens, receiver),
+            None => tokens,
         }
     }
 
@@ -105,8 +109,7 @@ impl<'a> Output<'a> {
         let declared_values = pack::declared_values(self);
         let show = match &declaration.game.show {
             Some(show) => {
-                let show = paste::paste(show);
-                let place = paste::place(&show);
+                let place = paste::place(show);
                 let display = quote::quote_spanned!(place=> ::core::fmt::Display::fmt);
                 code!(#display(&(#show), f))
             }
@@ -142,13 +145,14 @@ impl<'a> Output<'a> {
         let krate = &self.krate;
         let Some(turn) = self.turn() else { return TokenStream::new() };
         let (member, ty) = (&turn.member, &turn.ty);
+        let player = quote::quote_spanned!(paste::place(ty)=> <#ty as #krate::Player>);
         code! {
             fn player(&self) -> ::core::option::Option<usize> {
-                ::core::option::Option::Some(#krate::Player::index(self.#member))
+                ::core::option::Option::Some(#player::index(self.#member))
             }
 
             fn player_name(player: usize) -> ::core::option::Option<&'static str> {
-                #krate::Player::name(<#ty as #krate::Player>::from_index(player))
+                #player::name(#player::from_index(player))
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The typed moves: `enum StonesMove { Take { n: u8 } }`.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, format_ident};
+use quote::{ToTokens, format_ident, quote_spanned};
 use syn::Type;
 use syn::ext::IdentExt;
 
@@ -89,6 +89,11 @@ pub fn is_plain(ty: &Type) -> bool {
         Type::Group(group) => is_plain(&group.elem),
         _ => false,
     }
+}
+
+/// Whether a type is a primitive one, which has `Display`.
+fn is_path_to_plain(ty: &Type) -> bool {
+    is_plain(ty) && matches!(ty, Type::Path(_))
 }
 
 /// The traits, each where all parameters have it. The `for<'a>` lets a bound on a concrete type be false.
@@ -222,10 +227,14 @@ fn display(output: &Output) -> TokenStream {
             }
         }
     });
-    let types: Vec<&Type> = declaration
-        .rules
-        .iter()
-        .flat_map(|rule| &rule.parameters)
+    let parameters = || declaration.rules.iter().flat_map(|rule| &rule.parameters);
+    let import = parameters().any(|parameter| !is_path_to_plain(&parameter.ty)).then(|| {
+        code! {
+            #[allow(unused_imports)]
+            use #krate::__private::{ShowDebug as _, ShowDisplay as _};
+        }
+    });
+    let types: Vec<&Type> = parameters()
         .map(|parameter| &parameter.ty)
         .filter(|ty| generics::mentions_type(&declaration.generics, ty))
         .collect();
@@ -234,8 +243,7 @@ fn display(output: &Output) -> TokenStream {
         #[automatically_derived]
         impl #impl_generics ::core::fmt::Display for #move_type #bounds {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                #[allow(unused_imports)]
-                use #krate::__private::{ShowDebug as _, ShowDisplay as _};
+                #import
                 match self { #(#arms)* }
             }
         }
@@ -245,11 +253,12 @@ fn display(output: &Output) -> TokenStream {
 /// A parameter by `Display` if its type has it, else by `Debug`.
 fn shown(output: &Output, name: &Ident, ty: &Type) -> TokenStream {
     let krate = &output.krate;
-    if is_plain(ty) && matches!(ty, Type::Path(_)) {
+    if is_path_to_plain(ty) {
         return code!(::core::fmt::Display::fmt(#name, f));
     }
     if generics::mentions_type(&output.declaration.generics, ty) {
         return code!(::core::fmt::Debug::fmt(#name, f));
     }
-    code!((&&#krate::__private::Parameter(#name)).show(f))
+    let show = quote_spanned!(super::paste::place(ty)=> show);
+    code!((&&#krate::__private::Parameter(#name)).#show(f))
 }

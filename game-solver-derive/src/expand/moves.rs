@@ -2,10 +2,11 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote_spanned};
+use syn::Expr;
 use syn::ext::IdentExt;
 
 use super::move_enum::{is_plain, variant};
-use super::paste::{before_brace, paste, place};
+use super::paste::{before_brace, place};
 use super::{Output, code};
 use crate::parse::{Action, Parameter, Rule};
 
@@ -37,7 +38,7 @@ pub fn moves(output: &Output) -> TokenStream {
     let krate = &output.krate;
     let context = output.context_parameter();
     let rules = output.declaration.rules.iter().enumerate().map(|(i, rule)| {
-        let tried = nest(rule, reached(output, rule));
+        let tried = nest(krate, rule, reached(output, rule));
         code! {
             visitor.rule(#i);
             #tried
@@ -52,7 +53,7 @@ pub fn moves(output: &Output) -> TokenStream {
 }
 
 /// The loops over the domains and the guard around what happens when they are passed.
-fn nest(rule: &Rule, reached: TokenStream) -> TokenStream {
+fn nest(krate: &TokenStream, rule: &Rule, reached: TokenStream) -> TokenStream {
     let guarded = match &rule.guard {
         Some(guard) => {
             let guard = before_brace(guard);
@@ -63,14 +64,29 @@ fn nest(rule: &Rule, reached: TokenStream) -> TokenStream {
     };
     rule.parameters.iter().rev().fold(guarded, |inner, parameter| {
         let (name, ty) = (&parameter.name, &parameter.ty);
-        let domain = before_brace(&parameter.domain);
+        let domain = &parameter.domain;
+        if is_plain_range(domain) {
+            return code! {
+                for #name in #domain {
+                    let #name: #ty = #name;
+                    #inner
+                }
+            };
+        }
+        // The expected type goes through a function, so that a domain of another type is reported on the domain.
+        let each = quote_spanned!(place(domain)=> #krate::__private::each);
         code! {
-            for #name in #domain {
-                let #name: #ty = #name;
+            for #name in #each::<#ty, _>(#domain) {
                 #inner
             }
         }
     })
+}
+
+/// Whether a domain is a range of numbers, whose type is as the parameter needs it.
+fn is_plain_range(domain: &Expr) -> bool {
+    let is_number = |end: &Option<Box<Expr>>| end.as_deref().is_none_or(|end| matches!(end, Expr::Lit(_)));
+    matches!(domain, Expr::Range(range) if is_number(&range.start) && is_number(&range.end))
 }
 
 fn reached(output: &Output, rule: &Rule) -> TokenStream {
@@ -142,8 +158,7 @@ fn effect(output: &Output, rule: &Rule) -> TokenStream {
     });
     match &rule.action {
         Action::Effect(effect) => {
-            let effect = paste(effect);
-            let step = quote_spanned!(place(&effect)=> impl #krate::IntoStep);
+            let step = quote_spanned!(place(effect)=> impl #krate::IntoStep);
             code! {
                 #[inline(always)]
                 fn #method(&mut self, #(#parameters)* #context) -> #step {
@@ -152,12 +167,11 @@ fn effect(output: &Output, rule: &Rule) -> TokenStream {
             }
         }
         Action::Parts { parts, .. } => {
-            let parts = paste(parts);
-            let into_iter = quote_spanned!(place(&parts)=> ::core::iter::IntoIterator::into_iter);
+            let each = quote_spanned!(place(parts)=> #krate::__private::each::<Self, _>);
             code! {
                 #[inline]
                 fn #method(&self, #(#parameters)* #context) -> ::std::vec::Vec<Self> {
-                    ::core::iter::Iterator::collect(#into_iter(#parts))
+                    ::core::iter::Iterator::collect(#each(#parts))
                 }
             }
         }
@@ -181,8 +195,9 @@ fn finish(output: &Output) -> TokenStream {
         }
     });
     let flip = output.turn().map(|turn| {
-        let member = &turn.member;
-        code!(self.#member = #krate::Player::other(self.#member);)
+        let (member, ty) = (&turn.member, &turn.ty);
+        let other = quote_spanned!(place(ty)=> <#ty as #krate::Player>::other);
+        code!(self.#member = #other(self.#member);)
     });
     let handover = game.handover.as_ref().map(|_| code!(self.__handover(#context);));
     let pass = (flip.is_some() || handover.is_some()).then(|| {

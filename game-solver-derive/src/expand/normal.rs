@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote_spanned;
 
-use super::paste::{paste, place};
+use super::paste::place;
 use super::{Output, code, hidden};
 use crate::parse::{Declaration, Role};
 
@@ -23,6 +23,7 @@ fn sorts(declaration: &Declaration) -> bool {
 
 /// The method `starts`.
 pub fn starts(output: &Output) -> TokenStream {
+    let krate = &output.krate;
     let context = output.context_parameter();
     let argument = output.argument();
     let normalise = is_needed(output.declaration).then(|| {
@@ -35,14 +36,14 @@ pub fn starts(output: &Output) -> TokenStream {
     let binding = if normalise.is_some() { code!(mut starts) } else { code!(starts) };
     let body = match &output.declaration.game.start {
         Some(start) if start.many => {
-            let positions = paste(&start.expr);
-            let into_iter = quote_spanned!(place(&positions)=> ::core::iter::IntoIterator::into_iter);
+            let positions = &start.expr;
+            let each = quote_spanned!(place(positions)=> #krate::__private::each::<Self, _>);
             code! {
-                let #binding: ::std::vec::Vec<Self> = ::core::iter::Iterator::collect(#into_iter(#positions));
+                let #binding: ::std::vec::Vec<Self> = ::core::iter::Iterator::collect(#each(#positions));
             }
         }
         Some(start) => {
-            let position = paste(&start.expr);
+            let position = &start.expr;
             code! {
                 let start: Self = #position;
                 let #binding = ::std::vec![start];
@@ -65,7 +66,6 @@ pub fn methods(output: &Output) -> TokenStream {
     let context = output.hidden_parameter();
     let argument = output.argument();
     let legal = declaration.game.legal.as_ref().map(|legal| {
-        let legal = paste(legal);
         code! {
             #[inline(always)]
             fn __legal(&self, #context) -> bool {
@@ -74,7 +74,6 @@ pub fn methods(output: &Output) -> TokenStream {
         }
     });
     let handover = declaration.game.handover.as_ref().map(|handover| {
-        let handover = paste(handover);
         code! {
             #[inline(always)]
             fn __handover(&mut self, #context) {
@@ -122,7 +121,6 @@ fn derive(output: &Output) -> TokenStream {
     let mut methods = TokenStream::new();
     for field in &output.declaration.fields {
         let Role::Derived(expr) = &field.role else { continue };
-        let expr = paste(expr);
         let (member, ty, method) = (&field.member, &field.ty, hidden("derived", field));
         assignments.extend(code!(self.#member = self.#method(#argument);));
         methods.extend(code! {

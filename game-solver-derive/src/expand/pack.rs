@@ -4,9 +4,10 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote_spanned};
 
 use super::generics::mentions;
-use super::paste::{paste, place};
+use super::move_enum::is_plain;
+use super::paste::place;
 use super::{Output, code, hidden};
-use crate::parse::{Field, Role, Values};
+use crate::parse::{Field, Role, Values, innermost};
 
 /// The implementation of `Pack`, with the ranges it needs.
 pub fn pack(output: &Output) -> TokenStream {
@@ -31,8 +32,8 @@ pub fn pack(output: &Output) -> TokenStream {
     };
     let key_count = if run_time {
         let counts = fields.iter().map(|field| {
-            let (slot, ty) = (slot(output, field), &field.ty);
-            code!(let count = #krate::__private::product(count, #krate::__private::Slot::<#ty>::count(#slot));)
+            let count = run_time_count(output, field);
+            code!(let count = #krate::__private::product(count, #count);)
         });
         code! {
             let count = 1;
@@ -42,10 +43,7 @@ pub fn pack(output: &Output) -> TokenStream {
     } else {
         code!(Self::MAX_KEYS)
     };
-    let pushes = fields.iter().map(|field| {
-        let (slot, member) = (slot(output, field), &field.member);
-        code!(let key = #krate::__private::Slot::push(#slot, key, &self.#member)?;)
-    });
+    let pushes = fields.iter().map(|field| push(output, field));
     let unpack = unpack(output);
     let check = (!output.bounds.is_generic()).then(|| code!(const _: u128 = <#name as #krate::Pack>::MAX_KEYS;));
     code! {
@@ -84,13 +82,14 @@ fn unpack(output: &Output) -> TokenStream {
     let fields: Vec<&Field> = stored(output).collect();
     // The last digit was appended last.
     let pops = fields.iter().rev().map(|field| {
-        let (slot, ty, local) = (slot(output, field), &field.ty, local(field));
-        code!(let #local: #ty = #krate::__private::Slot::pop(#slot, &mut key);)
+        let (ty, local, value) = (&field.ty, local(field), pop(output, field));
+        code!(let #local: #ty = #value;)
     });
     let values = output.declaration.fields.iter().map(|field| {
         let member = &field.member;
         if let Role::Derived(_) = field.role {
-            return code!(#member: ::core::default::Default::default(),);
+            let default = quote_spanned!(place(&field.ty)=> ::core::default::Default::default);
+            return code!(#member: #default(),);
         }
         let local = local(field);
         code!(#member: #local,)
@@ -115,15 +114,75 @@ fn unpack(output: &Output) -> TokenStream {
     }
 }
 
-/// The slot of a field: how it becomes digits of the key.
-fn slot(output: &Output, field: &Field) -> TokenStream {
-    let krate = &output.krate;
-    let element = match (&field.role, &field.values) {
-        (Role::Turn(_), _) => code!(#krate::__private::Turn),
-        (_, Some(_)) => range(output, field),
-        (_, None) => code!(#krate::__private::Full),
+/// How a field becomes digits of the key. The traits stand at the field's type, where their errors belong.
+enum Digits {
+    Turn { player: TokenStream },
+    Ranged { ranged: TokenStream, range: TokenStream },
+    Finite { finite: TokenStream },
+    Unordered { slot: TokenStream },
+}
+
+impl Digits {
+    fn of(output: &Output, field: &Field) -> Self {
+        let (krate, ty) = (&output.krate, &field.ty);
+        let at = place(ty);
+        match (&field.role, &field.values) {
+            (Role::Turn(_), _) => Digits::Turn { player: quote_spanned!(at=> <#ty as #krate::Player>) },
+            (_, values) if field.unordered.is_some() => {
+                let element = if values.is_some() { range(output, field) } else { code!(#krate::__private::Full) };
+                Digits::Unordered { slot: code!(#krate::__private::Unordered(#element)) }
+            }
+            (_, Some(_)) => Digits::Ranged {
+                ranged: quote_spanned!(at=> <#ty as #krate::__private::Ranged>),
+                range: range(output, field),
+            },
+            (_, None) => Digits::Finite { finite: quote_spanned!(at=> <#ty as #krate::Finite>) },
+        }
+    }
+}
+
+/// Appends a field to the key.
+fn push(output: &Output, field: &Field) -> TokenStream {
+    let (krate, member) = (&output.krate, &field.member);
+    let key = match Digits::of(output, field) {
+        Digits::Turn { player } => code! {
+            #krate::Word::mul_add(
+                key,
+                <__W as #krate::Word>::from_u64(2),
+                <__W as #krate::Word>::from_u64((#player::index(self.#member) != 0) as u64),
+            )
+        },
+        Digits::Ranged { ranged, range } => code!(#ranged::push(&self.#member, key, #range)?),
+        Digits::Finite { finite } => {
+            code!(#krate::__private::append(key, #finite::COUNT, #finite::checked_rank(&self.#member))?)
+        }
+        Digits::Unordered { slot } => code!(#krate::__private::Slot::push(#slot, key, &self.#member)?),
     };
-    if field.unordered.is_some() { code!(#krate::__private::Unordered(#element)) } else { element }
+    code!(let key = #key;)
+}
+
+/// Takes a field from the end of the key.
+fn pop(output: &Output, field: &Field) -> TokenStream {
+    let krate = &output.krate;
+    match Digits::of(output, field) {
+        Digits::Turn { player } => code! {
+            #player::from_index(#krate::Word::to_u64(#krate::__private::detach(&mut key, 2)) as usize)
+        },
+        Digits::Ranged { ranged, range } => code!(#ranged::pop(&mut key, #range)),
+        Digits::Finite { finite } => code!(#finite::unrank(#krate::__private::detach(&mut key, #finite::COUNT))),
+        Digits::Unordered { slot } => code!(#krate::__private::Slot::pop(#slot, &mut key)),
+    }
+}
+
+/// The number of values of a field under this context.
+fn run_time_count(output: &Output, field: &Field) -> TokenStream {
+    let (krate, ty) = (&output.krate, &field.ty);
+    match Digits::of(output, field) {
+        Digits::Ranged { range: slot, .. } | Digits::Unordered { slot } if is_run_time(output, field) => {
+            code!(#krate::__private::Slot::<#ty>::count(#slot))
+        }
+        _ => max_count(output, field),
+    }
 }
 
 /// The declared range of a field: a constant, or a function of the context.
@@ -144,21 +203,14 @@ fn is_run_time(output: &Output, field: &Field) -> bool {
 fn max_count(output: &Output, field: &Field) -> TokenStream {
     let krate = &output.krate;
     let ty = &field.ty;
-    let array = quote_spanned!(place(&ty.to_token_stream())=> #krate::__private::Array);
-    let finite = quote_spanned!(place(&ty.to_token_stream())=> #krate::Finite);
-    let ranged = quote_spanned!(place(&ty.to_token_stream())=> #krate::__private::Ranged);
+    let array = quote_spanned!(place(ty)=> #krate::__private::Array);
+    let finite = quote_spanned!(place(ty)=> #krate::Finite);
     if let Role::Turn(_) = field.role {
         return code!(2);
     }
     let element = if field.unordered.is_some() { code!(<#ty as #array>::Element) } else { ty.to_token_stream() };
     let count = if field.values.is_some() {
-        let name = hidden("values", field);
-        code! {
-            #krate::__private::power(
-                #krate::__private::range_count((Self::#name.high as u128).wrapping_sub(Self::#name.low as u128)),
-                <#element as #ranged>::LEN,
-            )
-        }
+        ranged_count(krate, &hidden("values", field), &element)
     } else {
         code!(<#element as #finite>::COUNT)
     };
@@ -172,8 +224,7 @@ pub fn ranges(output: &Output) -> TokenStream {
         .map(|(field, values)| {
             let krate = &output.krate;
             let (ty, name) = (&field.ty, hidden("values", field));
-            let ranged = quote_spanned!(place(&ty.to_token_stream())=> #krate::__private::Ranged);
-            let int = code!(<#ty as #ranged>::Int);
+            let int = integer(krate, ty);
             let range = code!(#krate::__private::Range<#int>);
             if is_run_time(output, field) {
                 let context = output.context_parameter();
@@ -192,6 +243,27 @@ pub fn ranges(output: &Output) -> TokenStream {
         .collect()
 }
 
+/// The type of the integers in a field: written out where it is plain to see, else asked of the trait.
+pub fn integer(krate: &TokenStream, ty: &syn::Type) -> TokenStream {
+    let (element, _) = innermost(ty);
+    if is_plain(element) {
+        return element.to_token_stream();
+    }
+    let ranged = quote_spanned!(place(ty)=> #krate::__private::Ranged);
+    code!(<#ty as #ranged>::Int)
+}
+
+/// The number of keys of a field of integers in a declared range.
+pub fn ranged_count(krate: &TokenStream, range: &Ident, ty: &TokenStream) -> TokenStream {
+    let ranged = quote_spanned!(place(ty)=> #krate::__private::Ranged);
+    let count =
+        code!(#krate::__private::range_count((Self::#range.high as u128).wrapping_sub(Self::#range.low as u128)));
+    if ty.to_string().starts_with(['u', 'i']) && syn::parse2(ty.clone()).is_ok_and(|ty: syn::Type| is_plain(&ty)) {
+        return count;
+    }
+    code!(#krate::__private::power(#count, <#ty as #ranged>::LEN))
+}
+
 /// The two ends of a range. A range known at compile time is checked there.
 pub fn bounds(output: &Output, values: &Values, int: &TokenStream, checked: Option<&str>) -> TokenStream {
     bounds_in(&output.krate, values, int, checked)
@@ -199,7 +271,7 @@ pub fn bounds(output: &Output, values: &Values, int: &TokenStream, checked: Opti
 
 /// The same, for a derive without a whole declaration.
 pub fn bounds_in(krate: &TokenStream, values: &Values, int: &TokenStream, checked: Option<&str>) -> TokenStream {
-    let (low, high) = (paste(&values.low), paste(&values.high));
+    let (low, high) = (&values.low, &values.high);
     let written = crate::text::of_tokens(&values.range.to_token_stream());
     let check = checked.map(|field| {
         let message = format!("the range `{written}` of `{field}` is empty");
@@ -242,12 +314,17 @@ pub fn out_of_range(output: &Output) -> TokenStream {
         return TokenStream::new();
     }
     let checks = checked.iter().map(|field| {
-        let (slot, member, name) = (slot(output, field), &field.member, field.name());
-        let found: Ident = Ident::new("found", proc_macro2::Span::mixed_site());
+        let (member, name) = (&field.member, field.name());
+        let search = match Digits::of(output, field) {
+            Digits::Turn { .. } => return TokenStream::new(),
+            Digits::Ranged { ranged, range } => code!(#ranged::outside(&self.#member, #name, #range)),
+            Digits::Finite { finite } => code!(#finite::out_of_range(&self.#member, #name)),
+            Digits::Unordered { slot } => code!(#krate::__private::Slot::outside(#slot, #name, &self.#member)),
+        };
         code! {
-            let #found = #krate::__private::Slot::outside(#slot, #name, &self.#member);
-            if #found.is_some() {
-                return #found;
+            let found = #search;
+            if found.is_some() {
+                return found;
             }
         }
     });

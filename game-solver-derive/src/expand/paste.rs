@@ -4,31 +4,37 @@ use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 
-/// The expression as written, with its spans.
+/// Gives every `self` of an expansion the syntax context of the first one that the user wrote, and keeps its place.
 ///
-/// Only the syntax context of `self` changes: it becomes that of the generated method's receiver, because the `self` of
-/// a struct that a `macro_rules!` writes could not see it otherwise.
-pub fn paste(expr: &impl ToTokens) -> TokenStream {
-    expr.to_token_stream().into_iter().map(receiver).collect()
-}
-
-fn receiver(token: TokenTree) -> TokenTree {
-    match token {
+/// Local names are hygienic, so the `self` in the expressions of a struct that a `macro_rules!` writes could not see a
+/// receiver from elsewhere. Where the user's tokens have one context, which is nearly always, they stay as they are.
+pub fn with_one_receiver(tokens: TokenStream, receiver: Span) -> TokenStream {
+    let token = |token| match token {
         TokenTree::Ident(ident) if ident == "self" => {
-            TokenTree::Ident(Ident::new("self", ident.span().resolved_at(Span::mixed_site())))
+            TokenTree::Ident(Ident::new("self", ident.span().resolved_at(receiver)))
         }
         TokenTree::Group(group) => {
-            let mut pasted = Group::new(group.delimiter(), group.stream().into_iter().map(receiver).collect());
-            pasted.set_span(group.span());
-            TokenTree::Group(pasted)
+            let mut changed = Group::new(group.delimiter(), with_one_receiver(group.stream(), receiver));
+            changed.set_span(group.span());
+            TokenTree::Group(changed)
         }
         other => other,
-    }
+    };
+    tokens.into_iter().map(token).collect()
+}
+
+/// The first `self` in these tokens.
+pub fn receiver(tokens: TokenStream) -> Option<Span> {
+    tokens.into_iter().find_map(|token| match token {
+        TokenTree::Ident(ident) if ident == "self" => Some(ident.span()),
+        TokenTree::Group(group) => receiver(group.stream()),
+        _ => None,
+    })
 }
 
 /// The expression where a `{` may follow: in parentheses if it has braces of its own.
 pub fn before_brace(expr: &syn::Expr) -> TokenStream {
-    let pasted = paste(expr);
+    let pasted = expr.to_token_stream();
     let has_braces = pasted
         .clone()
         .into_iter()
@@ -38,6 +44,6 @@ pub fn before_brace(expr: &syn::Expr) -> TokenStream {
 }
 
 /// The place of user code, for generated tokens whose errors should be reported there.
-pub fn place(tokens: &TokenStream) -> Span {
-    tokens.span().resolved_at(Span::mixed_site())
+pub fn place(tokens: &impl ToTokens) -> Span {
+    tokens.to_token_stream().span().resolved_at(Span::mixed_site())
 }

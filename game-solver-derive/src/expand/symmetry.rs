@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, format_ident, quote_spanned};
 
 use super::generics::mentions;
-use super::paste::{paste, place};
+use super::paste::place;
 use super::{Output, code, hidden};
 use crate::parse::{Field, Symmetry, innermost};
 
@@ -122,6 +122,7 @@ pub fn methods(output: &Output) -> TokenStream {
             (!permutations.is_empty()).then_some((field, permutations))
         })
         .collect();
+    let krate = &output.krate;
     let context = output.hidden_parameter();
     let permute = (!fields.is_empty()).then(|| {
         let each = fields.iter().map(|(field, permutations)| permute(output, field, permutations));
@@ -134,13 +135,13 @@ pub fn methods(output: &Output) -> TokenStream {
     });
     let generators = fields.iter().map(|(field, permutations)| generators(output, field, permutations));
     let images = images(output).enumerate().map(|(i, images)| {
-        let images = paste(images);
+        let each = quote_spanned!(place(images)=> #krate::__private::each::<Self, _>);
         let method = format_ident!("__images_{}", i);
         let comma = (!context.is_empty()).then(|| code!(,));
         code! {
             #[inline]
             fn #method(&self, #context #comma consider: &mut dyn ::core::ops::FnMut(Self)) {
-                for image in #images {
+                for image in #each(#images) {
                     consider(image);
                 }
             }
@@ -174,7 +175,7 @@ fn permute(output: &Output, field: &Field, permutations: &[&syn::Expr]) -> Token
     let argument = output.argument();
     let depth = (0..innermost(ty).1.max(1))
         .fold(code!(#krate::__private::Leaf), |depth, _| code!(#krate::__private::Row<#depth>));
-    let cells = quote_spanned!(place(&ty.to_token_stream())=> #krate::__private::Cells<#depth>);
+    let cells = quote_spanned!(place(ty)=> #krate::__private::Cells<#depth>);
     let order = if output.whole() || field.values.is_some() { code!(by_value) } else { code!(by_rank) };
     let cell_count = code!(<#ty as #cells>::LEN);
     let group = if depends_on_context(output, permutations) {
@@ -201,8 +202,7 @@ fn generators(output: &Output, field: &Field, permutations: &[&syn::Expr]) -> To
     let method = hidden("generators", field);
     let context = if depends_on_context(output, permutations) { output.hidden_parameter() } else { TokenStream::new() };
     let extends = permutations.iter().map(|expr| {
-        let expr = paste(expr);
-        let into_lists = quote_spanned!(place(&expr)=> #krate::symmetry::Permutations::into_lists);
+        let into_lists = quote_spanned!(place(expr)=> #krate::symmetry::Permutations::into_lists);
         code!(::core::iter::Extend::extend(&mut generators, #into_lists(#expr));)
     });
     code! {

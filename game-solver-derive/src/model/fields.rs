@@ -33,23 +33,26 @@ fn check_role(field: &Field, errors: &mut Diagnostics) {
     }
 }
 
-/// Refuses the types that are certainly no arrays; for others the compiler asks for the trait.
 fn check_unordered(field: &Field, errors: &mut Diagnostics) {
+    let Some(unordered) = field.unordered else { return };
+    if is_no_array(&field.ty) {
+        let written = crate::text::of_tokens(&field.ty.to_token_stream());
+        errors.error(unordered, format!("`#[unordered]` needs an array `[T; N]`, not `{written}`"));
+    }
+}
+
+/// Whether a type is certainly no array; for others the compiler asks for the trait.
+pub fn is_no_array(ty: &Type) -> bool {
     const OTHERS: [&str; 20] = [
         "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize", "bool", "char",
         "String", "Vec", "Option", "Box", "HashSet", "BTreeSet",
     ];
-    let Some(unordered) = field.unordered else { return };
-    let other = match &field.ty {
+    match ty {
         Type::Path(path) => {
             path.path.segments.last().is_some_and(|last| OTHERS.contains(&last.ident.to_string().as_str()))
         }
         Type::Tuple(_) | Type::Reference(_) | Type::Slice(_) => true,
         _ => false,
-    };
-    if other {
-        let written = crate::text::of_tokens(&field.ty.to_token_stream());
-        errors.error(unordered, format!("`#[unordered]` needs an array `[T; N]`, not `{written}`"));
     }
 }
 

@@ -4,6 +4,7 @@ use proc_macro2::Span;
 use quote::ToTokens;
 use syn::{Expr, Member};
 
+use super::fields::is_no_array;
 use crate::diagnostics::{Diagnostics, listed, nearest};
 use crate::parse::{Declaration, Field, Role, Symmetry, span_of};
 
@@ -12,8 +13,9 @@ pub fn check(declaration: &Declaration, errors: &mut Diagnostics) {
         let Symmetry::Field { field: member, permutations } = symmetry else { continue };
         match declaration.fields.iter().find(|field| field.member == *member) {
             Some(field) => {
-                check_field(field, span_of(member), errors);
-                check_lists(field, permutations, errors);
+                if check_field(field, span_of(member), errors) {
+                    check_lists(field, permutations, errors);
+                }
             }
             None => unknown_field(declaration, member, errors),
         }
@@ -31,17 +33,26 @@ fn unknown_field(declaration: &Declaration, member: &Member, errors: &mut Diagno
     errors.error(span_of(member), format!("`{}` has no field `{unknown}`: {hint}", declaration.ident));
 }
 
-fn check_field(field: &Field, place: Span, errors: &mut Diagnostics) {
+/// Whether the field can be permuted.
+fn check_field(field: &Field, place: Span, errors: &mut Diagnostics) -> bool {
     let name = field.name();
-    match &field.role {
-        Role::Plain => {}
-        Role::Turn(_) => errors.error(place, format!("`{name}` is the turn: no symmetry can permute it")),
-        Role::Derived(_) => errors
-            .error(place, format!("`{name}` is derived: declare the symmetry of the fields that it is computed from")),
-    }
-    if field.unordered.is_some() {
-        errors.error(place, format!("`{name}` is `#[unordered]`, so all its permutations are one already: remove one"));
-    }
+    let trouble = match &field.role {
+        Role::Turn(_) => "is the turn: no symmetry can permute it".to_owned(),
+        Role::Derived(_) => "is derived: declare the symmetry of the fields that it is computed from".to_owned(),
+        Role::Plain if field.unordered.is_some() => {
+            "is `#[unordered]`, so all its permutations are one already: remove one of the two".to_owned()
+        }
+        Role::Plain if is_no_array(&field.ty) => {
+            let written = crate::text::of_tokens(&field.ty.to_token_stream());
+            format!(
+                "is a `{written}`, not an array: for symmetries of other fields write `#[symmetry(IMAGES)]` with an \
+                 iterable of the position's images"
+            )
+        }
+        Role::Plain => return true,
+    };
+    errors.error(place, format!("`{name}` {trouble}"));
+    false
 }
 
 /// Permutations written as lists of numbers are checked here.

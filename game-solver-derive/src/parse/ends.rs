@@ -84,6 +84,10 @@ fn verdict(input: ParseStream) -> syn::Result<(Verdict, Span)> {
         if ahead.is_empty() || ahead.peek(Token![if]) {
             return Err(unknown(&word));
         }
+        let is_verdict = matches!(word.to_string().as_str(), "win" | "lose" | "draw");
+        if is_verdict && ahead.peek(Ident::peek_any) && !ahead.peek(Token![as]) && !is_player(&ahead) {
+            return Err(ahead.error(format!("when? write `if` before the condition: `{word} if COND`")));
+        }
     }
     let player: Expr = input.parse()?;
     let Ok(word) = input.call(Ident::parse_any) else {
@@ -97,6 +101,11 @@ fn verdict(input: ParseStream) -> syn::Result<(Verdict, Span)> {
         "score" => Err(syn::Error::new(word.span(), "write `PLAYER scores EXPR if COND`")),
         _ => Err(syn::Error::new(word.span(), format!("`{word}` is no end of a game: {FORMS}"))),
     }
+}
+
+/// Whether `wins` or `scores` follows: then the word before is a player.
+fn is_player(ahead: ParseStream) -> bool {
+    ahead.fork().call(Ident::parse_any).is_ok_and(|word| word == "wins" || word == "scores")
 }
 
 fn unknown(word: &Ident) -> syn::Error {

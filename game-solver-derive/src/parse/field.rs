@@ -48,8 +48,10 @@ impl Field {
                 "values" => parsed.values(attribute, errors),
                 "unordered" => parsed.unordered(attribute, errors),
                 "derived" => parsed.derived(attribute, errors),
-                misplaced if STRUCT_ATTRIBUTES.contains(&misplaced) => errors
-                    .error(attribute.span(), format!("`#[{misplaced}(..)]` belongs on the struct, not on a field")),
+                misplaced if STRUCT_ATTRIBUTES.contains(&misplaced) => errors.error(
+                    attribute.path().span(),
+                    format!("`#[{misplaced}(..)]` belongs on the struct, not on a field"),
+                ),
                 _ => {}
             }
         }
@@ -64,8 +66,8 @@ impl Field {
     fn turn(&mut self, attribute: &Attribute, errors: &mut Diagnostics) {
         bare(attribute, "turn", errors);
         match &self.role {
-            Role::Plain => self.role = Role::Turn(attribute.span()),
-            Role::Turn(_) => errors.error(attribute.span(), "`#[turn]` is here twice: remove one"),
+            Role::Plain => self.role = Role::Turn(attribute.path().span()),
+            Role::Turn(_) => errors.error(attribute.path().span(), "`#[turn]` is here twice: remove one"),
             Role::Derived(_) => both(attribute, "turn", "derived", errors),
         }
     }
@@ -77,21 +79,21 @@ impl Field {
         match &self.role {
             Role::Plain => self.role = Role::Derived(expr),
             Role::Turn(_) => both(attribute, "turn", "derived", errors),
-            Role::Derived(_) => errors.error(attribute.span(), "`#[derived(..)]` is here twice: remove one"),
+            Role::Derived(_) => errors.error(attribute.path().span(), "`#[derived(..)]` is here twice: remove one"),
         }
     }
 
     fn unordered(&mut self, attribute: &Attribute, errors: &mut Diagnostics) {
         bare(attribute, "unordered", errors);
         if self.unordered.is_some() {
-            errors.error(attribute.span(), "`#[unordered]` is here twice: remove one");
+            errors.error(attribute.path().span(), "`#[unordered]` is here twice: remove one");
         }
-        self.unordered = Some(attribute.span());
+        self.unordered = Some(attribute.path().span());
     }
 
     fn values(&mut self, attribute: &Attribute, errors: &mut Diagnostics) {
         if self.values.is_some() {
-            errors.error(attribute.span(), "`#[values(..)]` is here twice: remove one");
+            errors.error(attribute.path().span(), "`#[values(..)]` is here twice: remove one");
         }
         self.values = Values::parse(attribute, &self.ty, errors);
     }
@@ -163,7 +165,7 @@ fn check_type(attribute: &Attribute, ty: &Type, errors: &mut Diagnostics) {
     if other {
         let written = crate::text::of_tokens(&quote!(#ty));
         errors.error(
-            attribute.span(),
+            attribute.path().span(),
             format!("`#[values(..)]` gives the range of an integer or of an array of integers, not of `{written}`"),
         );
     }
@@ -171,10 +173,10 @@ fn check_type(attribute: &Attribute, ty: &Type, errors: &mut Diagnostics) {
 
 fn bare(attribute: &Attribute, name: &str, errors: &mut Diagnostics) {
     if !matches!(attribute.meta, Meta::Path(_)) {
-        errors.error(attribute.span(), format!("`#[{name}]` takes nothing: write it without parentheses"));
+        errors.error(attribute.path().span(), format!("`#[{name}]` takes nothing: write it without parentheses"));
     }
 }
 
 fn both(attribute: &Attribute, one: &str, other: &str, errors: &mut Diagnostics) {
-    errors.error(attribute.span(), format!("a field cannot be both `#[{one}]` and `#[{other}(..)]`"));
+    errors.error(attribute.path().span(), format!("a field cannot be both `#[{one}]` and `#[{other}(..)]`"));
 }

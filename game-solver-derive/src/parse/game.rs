@@ -206,7 +206,9 @@ fn context(input: ParseStream, key: &Ident) -> syn::Result<Context> {
     }
     content.parse::<Option<Token![,]>>()?;
     if !content.is_empty() {
-        return Err(content.error("a game has one context: make it a struct if it has several parts"));
+        let error = content.error("a game has one context: make it a struct if it has several parts");
+        content.parse::<proc_macro2::TokenStream>()?;
+        return Err(error);
     }
     Ok(Context { name, ty })
 }
@@ -217,12 +219,14 @@ fn no_moves(input: ParseStream) -> syn::Result<NoMoves> {
         "lose" => Ok(NoMoves::Lose),
         "win" => Ok(NoMoves::Win),
         "draw" => Ok(NoMoves::Draw),
-        "loss" | "loses" | "lost" => Err(syn::Error::new(word.span(), "did you mean `no_moves = lose`?")),
-        "wins" | "won" => Err(syn::Error::new(word.span(), "did you mean `no_moves = win`?")),
-        _ => Err(syn::Error::new(
-            word.span(),
-            "write `no_moves = lose`, `win` or `draw`: the value for the player who cannot move",
-        )),
+        other => {
+            let hint = match other {
+                "loss" | "loses" | "lost" => "did you mean `lose`?",
+                "wins" | "won" => "did you mean `win`?",
+                _ => "the player who cannot move can `lose`, `win` or `draw`",
+            };
+            Err(syn::Error::new(word.span(), format!("`no_moves` cannot be `{other}`: {hint}")))
+        }
     }
 }
 
@@ -262,10 +266,9 @@ fn skip_to_next_key(input: ParseStream) -> syn::Result<()> {
         if input.peek(Token![,]) {
             let ahead = input.fork();
             ahead.parse::<Token![,]>()?;
-            match ahead.call(Ident::parse_any) {
-                Ok(key) if KEYS.contains(&key.to_string().as_str()) => return Ok(()),
-                Err(_) if ahead.is_empty() => return Ok(()),
-                _ => {}
+            let is_key = ahead.call(Ident::parse_any).is_ok();
+            if ahead.is_empty() || is_key && (ahead.peek(Token![=]) || ahead.peek(Token![,])) {
+                return Ok(());
             }
         }
         input.parse::<proc_macro2::TokenTree>()?;

@@ -20,6 +20,7 @@ pub use rule::{Action, Parameter, Rule};
 pub use symmetry::Symmetry;
 
 use crate::diagnostics::Diagnostics;
+use crate::expand::paste::receiver;
 
 /// The attributes that `#[derive(GamePosition)]` reads on the struct.
 pub const STRUCT_ATTRIBUTES: [&str; 4] = ["game", "rule", "ends", "symmetry"];
@@ -39,6 +40,8 @@ pub struct Declaration {
     pub symmetries: Vec<Symmetry>,
     /// Whether every `#[rule(..)]` could be read.
     pub rules_are_whole: bool,
+    /// The first `self` that the user wrote.
+    pub receiver: Option<Span>,
 }
 
 impl Declaration {
@@ -56,6 +59,7 @@ impl Declaration {
             ends: Vec::new(),
             symmetries: Vec::new(),
             rules_are_whole: true,
+            receiver: receiver(input.to_token_stream()),
         };
         for attribute in &input.attrs {
             let Some(name) = attribute.path().get_ident() else { continue };
@@ -68,7 +72,7 @@ impl Declaration {
                 "ends" => declaration.ends.extend(EndClause::parse(attribute, errors)),
                 "symmetry" => declaration.symmetries.extend(Symmetry::parse(attribute, errors)),
                 misplaced if FIELD_ATTRIBUTES.contains(&misplaced) => errors.error(
-                    attribute.span(),
+                    attribute.path().span(),
                     format!("`#[{misplaced}]` belongs on a field of the struct, not on the struct"),
                 ),
                 _ => {}
@@ -172,13 +176,11 @@ fn at_end(error: syn::Error, close: Span, usage: &str) -> syn::Error {
 }
 
 /// One or more statements, without braces around them.
-fn statements(input: ParseStream) -> syn::Result<TokenStream> {
-    let tokens = input.fork().parse::<TokenStream>()?;
-    let statements = input.call(syn::Block::parse_within)?;
-    if statements.is_empty() {
+fn statements(input: ParseStream) -> syn::Result<()> {
+    if input.call(syn::Block::parse_within)?.is_empty() {
         return Err(input.error("expected an expression"));
     }
-    Ok(tokens)
+    Ok(())
 }
 
 /// Where an expression is, as one span.

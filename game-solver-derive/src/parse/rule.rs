@@ -1,6 +1,6 @@
 //! `#[rule(NAME(PARAM: TYPE in DOMAIN, …) if GUARD => EFFECT)]`
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
@@ -139,7 +139,25 @@ fn action(input: ParseStream) -> syn::Result<Action> {
         let parts = input.parse()?;
         return Ok(Action::Parts { keyword, parts });
     }
-    statements(input).map(Action::Effect)
+    let effect = input.fork().parse::<TokenStream>()?;
+    if let Err(error) = statements(input) {
+        if let Some(guard) = stray_guard(&effect) {
+            return Err(syn::Error::new(guard, "the guard belongs before the arrow: write `if GUARD => EFFECT`"));
+        }
+        return Err(error);
+    }
+    Ok(Action::Effect(effect))
+}
+
+/// An `if` after the effect, where it cannot begin an expression.
+fn stray_guard(effect: &TokenStream) -> Option<Span> {
+    let tokens: Vec<TokenTree> = effect.clone().into_iter().collect();
+    tokens.windows(2).find_map(|pair| match pair {
+        [TokenTree::Ident(_) | TokenTree::Literal(_) | TokenTree::Group(_), TokenTree::Ident(word)] if word == "if" => {
+            Some(word.span())
+        }
+        _ => None,
+    })
 }
 
 /// Whether `parts` is the keyword here: it is followed by an expression rather than used in one.

@@ -120,6 +120,49 @@ pub trait Ranged: Sized {
     fn flatten_mut(values: &mut [Self]) -> &mut [Self::Int];
     /// Writes where the integer of this number is: `[2]`, `[1][0]`.
     fn place(index: usize, path: &mut String);
+
+    /// Appends the integers as digits to a key, or `None` if one is outside the range.
+    #[inline(always)]
+    fn push<W: Word>(&self, key: W, range: Range<Self::Int>) -> Option<W> {
+        let radix = Self::Int::count::<W>(range.low, range.high);
+        let mut key = key;
+        for &integer in Self::flatten(std::slice::from_ref(self)) {
+            if integer < range.low || range.high < integer {
+                return None;
+            }
+            key = key.mul_add(radix, integer.offset(range.low));
+        }
+        Some(key)
+    }
+
+    /// Takes the integers from the end of a key.
+    #[inline(always)]
+    fn pop<W: Word>(key: &mut W, range: Range<Self::Int>) -> Self {
+        let radix = Self::Int::count::<W>(range.low, range.high);
+        let mut value = Self::filled(range.low);
+        for integer in Self::flatten_mut(std::slice::from_mut(&mut value)).iter_mut().rev() {
+            let (rest, digit) = key.div_rem(radix);
+            *key = rest;
+            *integer = Self::Int::at(range.low, digit);
+        }
+        value
+    }
+
+    /// Whether all integers are inside the range.
+    #[inline(always)]
+    fn contains(&self, range: Range<Self::Int>) -> bool {
+        Self::flatten(std::slice::from_ref(self)).iter().all(|&integer| range.low <= integer && integer <= range.high)
+    }
+
+    /// The first integer outside the range.
+    #[cold]
+    fn outside(&self, field: &str, range: Range<Self::Int>) -> Option<OutOfRange> {
+        let integers = Self::flatten(std::slice::from_ref(self));
+        let index = integers.iter().position(|&integer| integer < range.low || range.high < integer)?;
+        let mut path = field.to_owned();
+        Self::place(index, &mut path);
+        Some(OutOfRange::new(path, integers[index], format_args!("{}..={}", range.low, range.high)))
+    }
 }
 
 impl<T: Ranged, const N: usize> Ranged for [T; N] {
@@ -144,45 +187,6 @@ impl<T: Ranged, const N: usize> Ranged for [T; N] {
     fn place(index: usize, path: &mut String) {
         path.push_str(&format!("[{}]", index / T::LEN));
         T::place(index % T::LEN, path);
-    }
-}
-
-impl<I: Integer> Range<I> {
-    /// Appends the values as digits to a key.
-    #[inline(always)]
-    pub(super) fn push<W: Word, T: Ranged<Int = I>>(self, key: W, value: &T) -> Option<W> {
-        let radix = I::count::<W>(self.low, self.high);
-        let mut key = key;
-        for &integer in T::flatten(std::slice::from_ref(value)) {
-            if integer < self.low || self.high < integer {
-                return None;
-            }
-            key = key.mul_add(radix, integer.offset(self.low));
-        }
-        Some(key)
-    }
-
-    /// Takes the values from the end of a key.
-    #[inline(always)]
-    pub(super) fn pop<W: Word, T: Ranged<Int = I>>(self, key: &mut W) -> T {
-        let radix = I::count::<W>(self.low, self.high);
-        let mut value = T::filled(self.low);
-        for integer in T::flatten_mut(std::slice::from_mut(&mut value)).iter_mut().rev() {
-            let (rest, digit) = key.div_rem(radix);
-            *key = rest;
-            *integer = I::at(self.low, digit);
-        }
-        value
-    }
-
-    /// The first value outside the range.
-    #[cold]
-    pub(super) fn outside<T: Ranged<Int = I>>(self, field: &str, value: &T) -> Option<OutOfRange> {
-        let integers = T::flatten(std::slice::from_ref(value));
-        let index = integers.iter().position(|&integer| integer < self.low || self.high < integer)?;
-        let mut path = field.to_owned();
-        T::place(index, &mut path);
-        Some(OutOfRange::new(path, integers[index], format_args!("{}..={}", self.low, self.high)))
     }
 }
 

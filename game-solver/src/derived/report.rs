@@ -2,23 +2,55 @@
 
 use std::fmt;
 
-use crate::{End, Player, Score};
+use crate::{End, Score};
 
-/// The end of a game that `player` has won.
+/// An iterator over values of a known type: a rule's parameter, positions.
 #[inline(always)]
-pub fn wins<P: Player>(turn: P, player: P) -> End {
-    if (turn.index() == 0) == (player.index() == 0) { End::Win } else { End::Loss }
+pub fn each<T, I: IntoIterator<Item = T>>(values: I) -> I::IntoIter {
+    values.into_iter()
 }
+
+/// The end of a game that this player has won, for the player to move. Players are given by index.
+#[inline(always)]
+pub fn wins(turn: usize, player: usize) -> End {
+    if (turn == 0) == (player == 0) { End::Win } else { End::Loss }
+}
+
+/// A whole number: what `score EXPR` can be.
+#[diagnostic::on_unimplemented(
+    message = "a score is a whole number, not `{Self}`",
+    label = "no integer",
+    note = "write an expression of an integer type, such as `i32`"
+)]
+pub trait IntoScore: fmt::Display + Copy {
+    /// The score, if it fits.
+    fn into_score(self) -> Option<Score>;
+}
+
+macro_rules! scores {
+    ($($integer:ident)*) => {$(
+        impl IntoScore for $integer {
+            #[inline(always)]
+            #[allow(clippy::unnecessary_fallible_conversions, clippy::useless_conversion)]
+            fn into_score(self) -> Option<Score> {
+                // The least has no negative, so it cannot be a score.
+                Score::try_from(self).ok().filter(|score| *score != Score::MIN)
+            }
+        }
+    )*};
+}
+
+scores!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
 /// A score of any integer type.
 ///
 /// # Panics
-/// If it does not fit, or has no negative: the engine reports the panic with the position.
+/// If it does not fit: the engine reports the panic with the position.
 #[inline]
-pub fn score<T: TryInto<Score> + Copy + fmt::Display>(score: T) -> Score {
-    match score.try_into() {
-        Ok(value) if value != Score::MIN => value,
-        _ => panic!("the score {score} does not fit: scores go from {} to {}", -Score::MAX, Score::MAX),
+pub fn score<T: IntoScore>(score: T) -> Score {
+    match score.into_score() {
+        Some(score) => score,
+        None => panic!("the score {score} does not fit: scores go from {} to {}", -Score::MAX, Score::MAX),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::multiset;
 use super::range::{Integer, Range, Ranged};
-use crate::{Finite, OutOfRange, Player, Word};
+use crate::{Finite, OutOfRange, Word};
 
 /// How a field of type `T` becomes a digit (or several) of a key.
 pub trait Slot<T>: Copy {
@@ -12,11 +12,6 @@ pub trait Slot<T>: Copy {
     fn push<W: Word>(self, key: W, value: &T) -> Option<W>;
     /// Takes the value from the end of the key.
     fn pop<W: Word>(self, key: &mut W) -> T;
-    /// Whether the value is inside the declared range.
-    #[inline(always)]
-    fn contains(self, value: &T) -> bool {
-        self.push(0_u128, value).is_some()
-    }
     /// Which value is outside the declared range.
     fn outside(self, field: &str, value: &T) -> Option<OutOfRange>;
 }
@@ -29,22 +24,31 @@ impl<T: Ranged> Slot<T> for Range<T::Int> {
 
     #[inline(always)]
     fn push<W: Word>(self, key: W, value: &T) -> Option<W> {
-        Range::push(self, key, value)
+        value.push(key, self)
     }
 
     #[inline(always)]
     fn pop<W: Word>(self, key: &mut W) -> T {
-        Range::pop(self, key)
-    }
-
-    #[inline(always)]
-    fn contains(self, value: &T) -> bool {
-        T::flatten(std::slice::from_ref(value)).iter().all(|integer| (self.low..=self.high).contains(integer))
+        T::pop(key, self)
     }
 
     fn outside(self, field: &str, value: &T) -> Option<OutOfRange> {
-        Range::outside(self, field, value)
+        value.outside(field, self)
     }
+}
+
+/// The key with one more digit, of `count` values.
+#[inline(always)]
+pub fn append<W: Word>(key: W, count: u128, digit: Option<W>) -> Option<W> {
+    Some(key.mul_add(W::from_u128(count), digit?))
+}
+
+/// The last digit, of `count` values, taken from the key.
+#[inline(always)]
+pub fn detach<W: Word>(key: &mut W, count: u128) -> W {
+    let (rest, digit) = key.div_rem(W::from_u128(count));
+    *key = rest;
+    digit
 }
 
 /// All values of a [`Finite`] type.
@@ -59,50 +63,16 @@ impl<T: Finite> Slot<T> for Full {
 
     #[inline(always)]
     fn push<W: Word>(self, key: W, value: &T) -> Option<W> {
-        if value.is_in_range() { Some(key.mul_add(W::from_u128(T::COUNT), value.rank())) } else { None }
+        append(key, T::COUNT, value.checked_rank())
     }
 
     #[inline(always)]
     fn pop<W: Word>(self, key: &mut W) -> T {
-        let (rest, digit) = key.div_rem(W::from_u128(T::COUNT));
-        *key = rest;
-        T::unrank(digit)
-    }
-
-    #[inline(always)]
-    fn contains(self, value: &T) -> bool {
-        value.is_in_range()
+        T::unrank(detach(key, T::COUNT))
     }
 
     fn outside(self, field: &str, value: &T) -> Option<OutOfRange> {
-        if value.is_in_range() { None } else { value.out_of_range(field) }
-    }
-}
-
-/// The player to move.
-#[derive(Clone, Copy, Debug)]
-pub struct Turn;
-
-impl<T: Player> Slot<T> for Turn {
-    #[inline(always)]
-    fn count(self) -> u128 {
-        2
-    }
-
-    #[inline(always)]
-    fn push<W: Word>(self, key: W, value: &T) -> Option<W> {
-        Some(key.mul_add(W::from_u64(2), W::from_u64(u64::from(value.index() != 0))))
-    }
-
-    #[inline(always)]
-    fn pop<W: Word>(self, key: &mut W) -> T {
-        let (rest, digit) = key.div_rem(W::from_u64(2));
-        *key = rest;
-        T::from_index(usize::from(digit != W::ZERO))
-    }
-
-    fn outside(self, _field: &str, _value: &T) -> Option<OutOfRange> {
-        None
+        value.out_of_range(field)
     }
 }
 
