@@ -80,7 +80,8 @@ const STEPS: [[Squares; 12]; 6] = {
     while piece < 6 {
         let mut next = 0;
         while next < 12 * directions[piece].len() {
-            let (from, (right, up)) = (next / directions[piece].len(), directions[piece][next % directions[piece].len()]);
+            let (from, (right, up)) =
+                (next / directions[piece].len(), directions[piece][next % directions[piece].len()]);
             let (column, row) = ((from % 3) as i8 + right, (from / 3) as i8 + up);
             if column >= 0 && column < 3 && row >= 0 && row < 4 {
                 steps[piece][from] |= 1 << (4 * (row * 3 + column));
@@ -125,7 +126,9 @@ impl Dobutsu {
 
     fn in_hand(&self) -> impl Iterator<Item = Kind> + use<> {
         let hands = self.hands;
-        [Kind::Chick, Kind::Elephant, Kind::Giraffe].into_iter().filter(move |&kind| hands >> (2 * kind as u16) & 3 != 0)
+        [Kind::Chick, Kind::Elephant, Kind::Giraffe]
+            .into_iter()
+            .filter(move |&kind| hands >> (2 * kind as u16) & 3 != 0)
     }
 
     fn step(&mut self, from: u8, to: u8, variant: &Variant) {
