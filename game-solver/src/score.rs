@@ -48,7 +48,7 @@ pub use margins::ENDLESS_WIN;
 ///         self.left -= 1;
 ///     }
 /// })]
-/// #[ends(score i32::from(self.ahead) if self.left == 0)]
+/// #[ends(score self.ahead if self.left == 0)]
 /// struct Coins {
 ///     #[values(0..=5)]
 ///     left: u8,

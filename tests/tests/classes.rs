@@ -1,7 +1,8 @@
 //! The five classes and deadlocks: the reference data, the text of the definition, and large graphs that are slow for
 //! simple methods.
 
-use game_solver::{Class, End, Graph, GraphSolution, Outcome};
+use game_solver::prelude::*;
+use game_solver::{Graph, GraphSolution};
 use proptest::prelude::*;
 use serde::Deserialize;
 
@@ -266,4 +267,91 @@ fn a_component_that_falls_apart_step_by_step() {
         }
         solution.verify_classes().unwrap();
     }
+}
+
+/// Test 02 of the reference: "count from 1 by 1 to 5, whoever reaches 31 loses the move" (who is to move at 31 has lost).
+#[derive(GamePosition, Clone, Debug)]
+#[game(start = CountUp { count: 1 })]
+#[rule(add(n: u8 in 1..=5) if self.count + n <= 31 => self.count += n)]
+struct CountUp {
+    #[values(1..=31)]
+    count: u8,
+}
+
+/// `gamegraphsolver-test02.txt`.
+#[test]
+fn reference_test02() {
+    let solution = solve::<CountUp>().unwrap();
+    let mut lines = 0;
+    for line in include_str!("../data/gamegraphsolver-test02.txt").lines() {
+        let (count, rest) = line.split_once(" ==> ").unwrap();
+        let position = CountUp { count: count.parse().unwrap() };
+        assert_eq!(rest, format!("{}-POSITION\t0", solution.class(&position).unwrap()), "{line}");
+        assert_eq!(solution.is_deadlock(&position), Some(false), "{line}");
+        lines += 1;
+    }
+    assert_eq!(lines, 31);
+    solution.verify_classes().unwrap();
+}
+
+/// Test 03: "each player has two numbers mod 10, all 1 at the start; a move adds one of the opponent's non-zero numbers to
+/// one of one's own non-zero numbers; a player whose numbers are both 0 has won; pairs are unordered, and the position is
+/// seen by the player to move".
+#[derive(GamePosition, Clone, Debug)]
+#[game(start = Fingers { mine: [1, 1], theirs: [1, 1] }, handover = std::mem::swap(&mut self.mine, &mut self.theirs))]
+#[rule(add(mine: usize in 0..2, theirs: usize in 0..2) if self.mine[mine] > 0 && self.theirs[theirs] > 0 =>
+    self.mine[mine] = (self.mine[mine] + self.theirs[theirs]) % N)]
+#[ends(lose if self.theirs == [0, 0])]
+struct Fingers<const N: u8> {
+    #[values(0..N)]
+    #[unordered]
+    mine: [u8; 2],
+    #[values(0..N)]
+    #[unordered]
+    theirs: [u8; 2],
+}
+
+/// `gamegraphsolver-test03.txt`, line by line.
+#[test]
+fn reference_test03() {
+    let pair = |text: &str| {
+        let (one, other) = text.trim_matches(['(', ')']).split_once(", ").unwrap();
+        [one.parse::<u8>().unwrap(), other.parse().unwrap()]
+    };
+    let solution = solve::<Fingers<10>>().unwrap();
+    let mut lines = 0;
+    for line in include_str!("../data/gamegraphsolver-test03.txt").lines() {
+        let (position, rest) = line.split_once(" ==> ").unwrap();
+        let (mine, theirs) = position.strip_prefix("Player: ").unwrap().split_once(", Opponent: ").unwrap();
+        let position = Fingers::<10> { mine: pair(mine), theirs: pair(theirs) };
+        let class = solution.class(&position).unwrap();
+        let deadlock = u8::from(solution.is_deadlock(&position).unwrap());
+        assert_eq!(rest, format!("{class}-POSITION\t{deadlock}"), "{line}");
+        lines += 1;
+    }
+    assert_eq!(lines, solution.len());
+    solution.verify_classes().unwrap();
+}
+
+/// The numbers of positions, of each class and of deadlocks, and the greatest distance.
+fn count_fingers<const N: u8>() -> (usize, [usize; 5], usize, Option<u32>) {
+    let solution = solve::<Fingers<N>>().unwrap();
+    let mut classes = [0; 5];
+    let mut deadlocks = 0;
+    for (_, class, is_deadlock) in solution.position_classes() {
+        classes[class as usize] += 1;
+        deadlocks += usize::from(is_deadlock);
+    }
+    solution.verify_classes().unwrap();
+    let distance = solution.positions().filter_map(|(_, value)| value.remoteness).max();
+    (solution.len(), classes, deadlocks, distance)
+}
+
+/// The table "The mod-N game of test03, larger" of the reference: positions, P / PT / T / NT / N, no play ends, greatest
+/// distance.
+#[test]
+fn larger_games_of_fingers() {
+    assert_eq!(count_fingers::<10>(), (2_744, [130, 349, 1_182, 781, 302], 12, Some(17)));
+    assert_eq!(count_fingers::<20>(), (40_814, [544, 696, 36_374, 1_740, 1_460], 48, Some(33)));
+    assert_eq!(count_fingers::<60>(), (3_084_842, [2_440, 4_424, 3_059_802, 11_992, 6_184], 1_344, Some(63)));
 }
