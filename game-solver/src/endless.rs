@@ -16,7 +16,7 @@ pub(crate) fn settle<G: GamePosition>(
     space: &Space<G>,
     predecessors: &Adjacency,
     counters: &Counters,
-    outcomes: &Outcomes,
+    outcomes: &mut Outcomes,
 ) {
     let worth = |position: &G| position.endless(&space.context);
     let first_open = space.ids().find(|&id| outcomes.code(id).is_open());
@@ -38,8 +38,10 @@ pub(crate) fn settle<G: GamePosition>(
     let mut plies = 0;
     while !frontier.is_empty() {
         plies += 1;
-        // In 16 bits there may be no room for the round; then order within the draws is lost from there on.
-        let code = Code::new(Outcome::Draw, Some(plies.min(Outcomes::NARROW_LIMIT)));
+        if plies > Outcomes::NARROW_LIMIT {
+            outcomes.widen();
+        }
+        let code = Code::new(Outcome::Draw, Some(plies));
         let mut next = Vec::new();
         for &id in &frontier {
             for &arc in predecessors.of(id) {

@@ -198,7 +198,7 @@ impl<G: GamePosition> Solver<G> {
         let terminals = space.ids().filter(|&id| !outcomes.code(id).is_open()).count() as u64;
         let counters = explored.degrees.into_counters();
         retrograde(&predecessors, &counters, &mut outcomes, threads);
-        endless::settle(&space, &predecessors, &counters, &outcomes);
+        endless::settle(&space, &predecessors, &counters, &mut outcomes);
         structures.push(("values", outcomes.bytes()));
         peak_bytes = peak_bytes.max(fixed + predecessors.bytes() + counters.bytes() + outcomes.bytes());
         drop((predecessors, counters));

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use crate::outcomes::Code;
 use crate::position::{GamePosition, Shown};
 use crate::solution::Solution;
 use crate::value::{End, Outcome, Value};
@@ -23,18 +24,17 @@ pub struct VerifyError {
 /// losing moves, the longest of them one ply less, each draw has a drawing move and no winning one. Remoteness falls
 /// along the moves of a win or loss, so that these really come to an end.
 pub(crate) fn verify<G: GamePosition>(solution: &Solution<G>) -> Result<(), VerifyError> {
-    for (position, value) in solution.positions() {
-        let end = solution.space.end(&position);
-        let reason = match end {
+    for (id, (position, value)) in solution.space.ids().zip(solution.positions()) {
+        let reason = match solution.space.end(&position) {
             Some(end) => check_end(value, end),
-            None => check_inner(solution, &position, value),
+            None => check_inner(solution, &position, value).or_else(|| check_forced_draw(solution, id, &position)),
         };
         if let Some(reason) = reason {
             let position = Shown::new(&position, solution.context()).to_string();
             return Err(VerifyError { position, value, reason });
         }
     }
-    check_forced_draws(solution)
+    Ok(())
 }
 
 fn check_end(value: Value, end: End) -> Option<String> {
@@ -79,44 +79,20 @@ fn check_inner<G: GamePosition>(solution: &Solution<G>, position: &G, value: Val
         .then(|| format!("an endless play is a {endless} here"))
 }
 
-/// Where an endless play is no draw, a draw has to be forced: from each drawn position, the player whom an endless play
-/// would cost the game reaches a drawn end. Repeats a pass over the drawn positions until nothing changes.
-fn check_forced_draws<G: GamePosition>(solution: &Solution<G>) -> Result<(), VerifyError> {
-    let draws = || solution.positions().enumerate().filter(|(_, (_, value))| value.outcome == Outcome::Draw);
-    if draws().all(|(_, (position, _))| solution.endless(&position) == Outcome::Draw) {
-        return Ok(());
-    }
-    let mut forced = vec![false; solution.len()];
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for (number, (position, _)) in draws() {
-            if !forced[number] && is_forced(solution, &position, &forced) {
-                forced[number] = true;
-                changed = true;
-            }
-        }
-    }
-    match draws().find(|&(number, _)| !forced[number]) {
-        None => Ok(()),
-        Some((_, (position, value))) => Err(VerifyError {
-            position: Shown::new(&position, solution.context()).to_string(),
-            value,
-            reason: "no drawn end can be forced from here and an endless play is no draw".to_owned(),
-        }),
-    }
-}
-
-fn is_forced<G: GamePosition>(solution: &Solution<G>, position: &G, forced: &[bool]) -> bool {
-    if solution.space.end(position).is_some() {
-        return true;
+/// Where an endless play is no draw, a draw has to be forced: each drawn position knows how many plies it is from a drawn
+/// end. The player whom an endless play would cost the game has a move that leaves fewer, and all drawn moves of the
+/// other do, so that play comes to such an end.
+fn check_forced_draw<G: GamePosition>(solution: &Solution<G>, id: u32, position: &G) -> Option<String> {
+    let endless = solution.endless(position);
+    let code = solution.outcomes.code(id);
+    if code.outcome() != Some(Outcome::Draw) || endless == Outcome::Draw {
+        return None;
     }
     let moves = solution.space.moves(position);
-    let mut ids = moves.iter().filter_map(|found| solution.space.id(&found.successor));
-    let is_draw = |id: u32| solution.outcomes.value(id).outcome == Outcome::Draw;
-    if solution.endless(position) == Outcome::Loss {
-        ids.any(|id| forced[id as usize])
-    } else {
-        ids.all(|id| !is_draw(id) || forced[id as usize])
-    }
+    let codes =
+        moves.iter().filter_map(|found| solution.space.id(&found.successor)).map(|id| solution.outcomes.code(id));
+    let mut draws = codes.filter(|code| code.outcome() == Some(Outcome::Draw));
+    let nearer = |after: Code| after.plies().is_some_and(|plies| Some(plies) < code.plies());
+    let forced = if endless == Outcome::Loss { draws.any(nearer) } else { draws.all(nearer) };
+    (!forced).then(|| "no drawn end can be forced from here and an endless play is no draw".to_owned())
 }

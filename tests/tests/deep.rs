@@ -1,8 +1,8 @@
 //! Long games: nothing recurses on the depth of a graph, and remoteness is right beyond 8, 14 and 16 bits.
 
-use game_solver::{Graph, Outcome, Solver, Value};
-use game_solver_tests::labelled::{Edge, LabelledGraph};
-use game_solver_tests::vertex::{Vertex, WholeVertex};
+use game_solver::{End, Graph, Outcome, Solver, Value};
+use game_solver_tests::labelled::{Edge, Endless, LabelledGraph};
+use game_solver_tests::vertex::{Seat, Vertex, WholeVertex};
 
 const LONG: u32 = 1_000_000;
 
@@ -159,4 +159,21 @@ fn a_position_of_very_many_moves() {
             assert_eq!(explicit.solve().value(0), forced(2), "{degree} edges");
         }
     }
+}
+
+#[test]
+fn a_long_way_to_a_forced_draw() {
+    // At an even vertex the first player, who would lose an endless play, may go back or on; the end is drawn.
+    let n = 70_001;
+    let back = (2..n - 1).step_by(2).map(|vertex| (vertex, vertex - 1));
+    let mut graph = LabelledGraph::new(n, back.chain((1..n).map(|vertex| (vertex - 1, vertex))));
+    graph.players = Some((0..n).map(|vertex| vertex % 2).collect());
+    graph.endless = Endless::Wins(1);
+    graph.labels[n - 1] = Some(End::Draw);
+    graph.starts = vec![0];
+    let solution = Solver::<Seat>::with(graph).solve().unwrap();
+    assert!(solution.positions().all(|(_, value)| value == Value { outcome: Outcome::Draw, remoteness: None }));
+    let line = solution.principal_line(&Seat { vertex: 0, player: false }).unwrap();
+    assert_eq!(line.len(), n - 1);
+    solution.verify().unwrap();
 }
