@@ -4,6 +4,8 @@ mod adjacency;
 mod arcs;
 mod bitmap;
 mod classes;
+#[cfg(feature = "cli")]
+pub mod cli;
 mod codec;
 mod components;
 mod degrees;
@@ -22,6 +24,7 @@ mod limits;
 mod loopy;
 mod nimber;
 mod outcomes;
+mod palette;
 mod player;
 mod position;
 mod progress;
@@ -41,6 +44,9 @@ mod verify;
 mod word;
 
 pub use classes::{Class, ClassFault};
+pub use classes::Class;
+#[cfg(feature = "cli")]
+pub use cli::cli;
 pub use error::{Place, SolveError};
 pub use finite::Finite;
 pub use game_solver_derive::{Finite, GamePosition, Player};
