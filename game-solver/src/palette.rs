@@ -43,6 +43,7 @@ impl Palette {
     }
 
     /// A value in the colour of its outcome.
+    #[cfg_attr(not(feature = "cli"), allow(dead_code))]
     pub(crate) fn value(self, value: Value) -> Painted<Value> {
         self.paint(Ink::Of(value.outcome), value)
     }

@@ -18,7 +18,9 @@ static LAST: Mutex<Option<LastPanic>> = Mutex::new(None);
 /// the position.
 pub(super) fn silence() {
     panic::set_hook(Box::new(|info| {
-        let message = info.payload_as_str().unwrap_or("(no message)").to_owned();
+        let payload = info.payload();
+        let message = payload.downcast_ref::<&str>().copied().or(payload.downcast_ref::<String>().map(String::as_str));
+        let message = message.unwrap_or("(no message)").to_owned();
         let place = info.location().map_or_else(|| "an unknown place".to_owned(), ToString::to_string);
         *LAST.lock().unwrap_or_else(PoisonError::into_inner) = Some(LastPanic { message, place });
     }));

@@ -9,6 +9,7 @@ pub(crate) enum Seat {
     /// The position is the start of a play: its mover is the first player.
     Start,
     /// The position is anywhere.
+    #[cfg_attr(not(feature = "cli"), allow(dead_code))]
     Anywhere,
 }
 
