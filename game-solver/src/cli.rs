@@ -75,6 +75,7 @@ mod line;
 mod moves;
 mod output;
 mod panics;
+mod play;
 mod size;
 mod solve;
 mod verify;
@@ -121,6 +122,7 @@ where
     match command {
         Command::Solve => solve::solve::<G>(context, &options, &mut output)?,
         Command::Moves(moves) => moves::moves::<G>(context, &options, &moves, &mut output)?,
+        Command::Play(play) => play::play::<G>(context, &options, &play, &mut output)?,
         Command::Check => check::check::<G>(context, &options, &mut output)?,
         Command::Verify => verify::verify::<G>(context, &options, &mut output)?,
     }

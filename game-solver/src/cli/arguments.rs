@@ -7,6 +7,7 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use crate::cli::context::Context;
 use crate::cli::failure::{Failure, Stop};
 use crate::cli::moves::MovesArgs;
+use crate::cli::play::PlayArgs;
 use crate::cli::size;
 use crate::position::GamePosition;
 
@@ -21,6 +22,7 @@ pub(super) struct Invocation<G: GamePosition<Context: Context>> {
 pub(super) enum Command {
     Solve,
     Moves(MovesArgs),
+    Play(PlayArgs),
     Check,
     Verify,
 }
@@ -77,9 +79,10 @@ impl Options {
     }
 }
 
-const COMMANDS: [(&str, &str); 4] = [
+const COMMANDS: [(&str, &str); 5] = [
     ("solve", "Solve the game: who wins, and by which moves [done when no command is given]"),
     ("moves", "Show a position and what each of its moves is worth, best first"),
+    ("play", "Play against the perfect player, or with its advice"),
     ("check", "Look for mistakes in the rules"),
     ("verify", "Check every value by a second pass that shares no code with the solver"),
 ];
@@ -109,6 +112,7 @@ where
     let options = Options::from_arg_matches(matches)?;
     let command = match name {
         "moves" => Command::Moves(MovesArgs::from_arg_matches(matches)?),
+        "play" => Command::Play(PlayArgs::from_arg_matches(matches)?),
         "check" => Command::Check,
         "verify" => Command::Verify,
         _ => Command::Solve,
@@ -135,6 +139,7 @@ where
                 context(MovesArgs::augment_args(own)).mut_args(after_dashes)
             }
             "moves" => MovesArgs::augment_args(context(own)),
+            "play" => PlayArgs::augment_args(context(own)),
             _ => context(own),
         };
         // What is said about the arguments is not said about the command.
