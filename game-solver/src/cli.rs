@@ -69,6 +69,7 @@
 mod arguments;
 mod check;
 mod context;
+mod export;
 mod failure;
 mod json;
 mod line;
@@ -123,6 +124,7 @@ where
         Command::Solve => solve::solve::<G>(context, &options, &mut output)?,
         Command::Moves(moves) => moves::moves::<G>(context, &options, &moves, &mut output)?,
         Command::Play(play) => play::play::<G>(context, &options, &play, &mut output)?,
+        Command::Export(export) => export::export::<G>(context, &options, &export, &mut output)?,
         Command::Check => check::check::<G>(context, &options, &mut output)?,
         Command::Verify => verify::verify::<G>(context, &options, &mut output)?,
     }

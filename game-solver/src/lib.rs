@@ -14,6 +14,7 @@ mod endless;
 mod error;
 mod expand;
 mod explore;
+pub mod export;
 mod finite;
 mod graph;
 pub mod grid;

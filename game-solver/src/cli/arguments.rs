@@ -5,6 +5,7 @@ use std::ffi::{OsStr, OsString};
 use clap::{ArgMatches, Args, FromArgMatches};
 
 use crate::cli::context::Context;
+use crate::cli::export::ExportArgs;
 use crate::cli::failure::{Failure, Stop};
 use crate::cli::moves::MovesArgs;
 use crate::cli::play::PlayArgs;
@@ -23,6 +24,7 @@ pub(super) enum Command {
     Solve,
     Moves(MovesArgs),
     Play(PlayArgs),
+    Export(ExportArgs),
     Check,
     Verify,
 }
@@ -79,10 +81,11 @@ impl Options {
     }
 }
 
-const COMMANDS: [(&str, &str); 5] = [
+const COMMANDS: [(&str, &str); 6] = [
     ("solve", "Solve the game: who wins, and by which moves [done when no command is given]"),
     ("moves", "Show a position and what each of its moves is worth, best first"),
     ("play", "Play against the perfect player, or with its advice"),
+    ("export", "Write the solution for other programs, or draw it"),
     ("check", "Look for mistakes in the rules"),
     ("verify", "Check every value by a second pass that shares no code with the solver"),
 ];
@@ -113,6 +116,7 @@ where
     let command = match name {
         "moves" => Command::Moves(MovesArgs::from_arg_matches(matches)?),
         "play" => Command::Play(PlayArgs::from_arg_matches(matches)?),
+        "export" => Command::Export(ExportArgs::from_arg_matches(matches)?),
         "check" => Command::Check,
         "verify" => Command::Verify,
         _ => Command::Solve,
@@ -140,6 +144,7 @@ where
             }
             "moves" => MovesArgs::augment_args(context(own)),
             "play" => PlayArgs::augment_args(context(own)),
+            "export" => ExportArgs::augment_args(context(own)),
             _ => context(own),
         };
         // What is said about the arguments is not said about the command.

@@ -76,7 +76,7 @@ impl PositionAnswer {
             position: Shown::new(position, solution.context()).to_string(),
             outcome: value.map(|value| value.outcome.to_string()).unwrap_or_default(),
             remoteness: value.and_then(|value| value.remoteness),
-            class: class(solution, position),
+            class: crate::export::class(solution, position),
         }
     }
 }
@@ -96,11 +96,6 @@ impl MoveAnswer {
     pub(super) fn list<G: GamePosition>(solution: &Solution<G>, steps: &[EvaluatedMove<G>]) -> Vec<Self> {
         steps.iter().map(|step| MoveAnswer::new(solution, step)).collect()
     }
-}
-
-/// The name of the class of a position.
-pub(super) fn class<G: GamePosition>(_solution: &Solution<G>, _position: &G) -> Option<String> {
-    None
 }
 
 /// Writes an answer as one object, with a line end.
