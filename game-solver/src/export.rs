@@ -32,6 +32,7 @@ mod svg;
 use std::collections::{BTreeSet, HashSet, VecDeque};
 use std::io::{self, Write};
 
+use crate::classes::Class;
 use crate::position::{GamePosition, Shown};
 use crate::solution::Solution;
 use crate::value::{Outcome, Value};
@@ -210,10 +211,14 @@ impl<G: GamePosition> Export<'_, G> {
     }
 }
 
-/// The name of the class of a position.
-#[allow(clippy::unnecessary_wraps)]
-pub(crate) fn class<G: GamePosition>(_solution: &Solution<G>, _position: &G) -> Option<String> {
-    None
+/// The name of the class of a position. The classes are only worked out when there is a draw to refine.
+pub(crate) fn class<G: GamePosition>(solution: &Solution<G>, position: &G) -> Option<String> {
+    let class = match solution.outcome(position)? {
+        Outcome::Win => Class::N,
+        Outcome::Loss => Class::P,
+        Outcome::Draw => solution.class(position)?,
+    };
+    Some(class.to_string())
 }
 
 /// The colours of the outcomes on white, from the set of Okabe and Ito, who chose it to be told apart by the

@@ -45,7 +45,6 @@ mod verify;
 mod word;
 
 pub use classes::{Class, ClassFault};
-pub use classes::Class;
 #[cfg(feature = "cli")]
 pub use cli::cli;
 pub use error::{Place, SolveError};

@@ -27,8 +27,7 @@ pub(super) fn layers(vertices: usize, edges: &[(usize, usize)], roots: &[usize])
         let down = sweep % 2 == 0;
         let order: Vec<usize> = if down { (0..layers.len()).collect() } else { (0..layers.len()).rev().collect() };
         for level in order {
-            let (neighbours, beside) =
-                if down { (&before, level.checked_sub(1)) } else { (&next, Some(level + 1)) };
+            let (neighbours, beside) = if down { (&before, level.checked_sub(1)) } else { (&next, Some(level + 1)) };
             sort(&mut layers[level], &mut place, |vertex| {
                 neighbours[vertex].iter().copied().filter(|&other| Some(depth[other]) == beside).collect()
             });
