@@ -5,6 +5,8 @@ mod arcs;
 mod bitmap;
 mod check;
 mod classes;
+#[cfg(feature = "cli")]
+pub mod cli;
 mod codec;
 mod components;
 mod degrees;
@@ -13,6 +15,7 @@ mod endless;
 mod error;
 mod expand;
 mod explore;
+pub mod export;
 mod finite;
 mod graph;
 pub mod grid;
@@ -23,6 +26,7 @@ mod limits;
 mod loopy;
 mod nimber;
 mod outcomes;
+mod palette;
 mod player;
 mod position;
 mod progress;
@@ -43,6 +47,8 @@ mod word;
 
 pub use check::{CheckReport, Finding};
 pub use classes::{Class, ClassFault};
+#[cfg(feature = "cli")]
+pub use cli::cli;
 pub use error::{Place, SolveError};
 pub use finite::Finite;
 pub use game_solver_derive::{Finite, GamePosition, Player};

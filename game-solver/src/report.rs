@@ -1,35 +1,67 @@
 //! A page about a solution, for people.
 
+mod bars;
+pub(crate) mod words;
+
 use std::fmt;
 
-use crate::position::{GamePosition, Shown};
-use crate::solution::Solution;
+use crate::palette::{Ink, Palette};
+use crate::position::{GamePosition, Kind, Shown};
+use crate::solution::{EvaluatedMove, Solution};
 use crate::stats::{Bytes, grouped};
-use crate::value::{Outcome, Value};
+use crate::value::Outcome;
 
-/// Starts shown in full; of more, only the counts are.
+use bars::Bars;
+use words::{Seat, verdict};
+
+/// Starts shown in full; of more, only a summary is.
 const STARTS: usize = 4;
 /// Moves of a principal line shown at most.
-const LINE: usize = 200;
-/// The widest bar of the histogram, in characters.
-const BAR: usize = 40;
+const LINE: usize = 60;
+/// The width of the page, in characters.
+const WIDTH: usize = 100;
 
 /// A page about a solution: what there is, who wins, by which moves. Print it with `{}`.
+///
+/// ```
+/// use game_solver::prelude::*;
+/// # #[derive(GamePosition, Clone, Debug)]
+/// # #[game(start = Stones { left: 21 })]
+/// # #[rule(take(n: u8 in 1..=3) if n <= self.left => self.left -= n)]
+/// # struct Stones { #[values(0..=21)] left: u8 }
+///
+/// let page = solve::<Stones>()?.report().to_string();
+/// assert!(page.contains("the first player wins in 11 plies by `take(n=1)`"), "{page}");
+/// # Ok::<(), SolveError>(())
+/// ```
 pub struct Report<'a, G: GamePosition> {
     solution: &'a Solution<G>,
+    palette: Palette,
 }
 
 impl<'a, G: GamePosition> Report<'a, G> {
     pub(crate) fn new(solution: &'a Solution<G>) -> Self {
-        Report { solution }
+        Report { solution, palette: Palette::default() }
+    }
+
+    #[cfg(feature = "cli")]
+    pub(crate) fn with(solution: &'a Solution<G>, palette: Palette) -> Self {
+        Report { solution, palette }
+    }
+
+    /// With colours for a terminal, or without, as it is by default.
+    #[must_use]
+    pub fn colored(mut self, colored: bool) -> Self {
+        self.palette = Palette::new(colored);
+        self
     }
 }
 
 impl<G: GamePosition> fmt::Display for Report<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", G::NAME)?;
-        for line in G::DOC.lines() {
-            writeln!(f, "  {}", line.trim())?;
+        writeln!(f, "{}", self.palette.paint(Ink::Title, G::NAME))?;
+        for line in G::DOC.trim().lines() {
+            writeln!(f, "{}", self.palette.paint(Ink::Dim, line.trim()))?;
         }
         writeln!(f)?;
         self.counts(f)?;
@@ -43,94 +75,124 @@ impl<G: GamePosition> Report<'_, G> {
     fn counts(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let stats = self.solution.stats();
         let histogram = self.solution.histogram();
-        writeln!(f, "positions  {:>15}", grouped(stats.positions))?;
-        if self.solution.is_symmetric() {
-            writeln!(f, "           {:>15}", "up to symmetry")?;
-        }
-        writeln!(f, "moves      {:>15}", grouped(stats.moves))?;
-        writeln!(f, "terminals  {:>15}", grouped(stats.terminals))?;
-        for outcome in [Outcome::Win, Outcome::Draw, Outcome::Loss] {
-            writeln!(f, "{outcome:<10} {:>15}", grouped(histogram.outcome(outcome)))?;
+        let symmetric = if self.solution.is_symmetric() { "  up to symmetry" } else { "" };
+        writeln!(f, "positions  {:>13}{symmetric}", grouped(stats.positions))?;
+        writeln!(f, "moves      {:>13}", grouped(stats.moves))?;
+        writeln!(f, "ends       {:>13}", grouped(stats.terminals))?;
+        for (outcome, name) in [(Outcome::Win, "won"), (Outcome::Draw, "drawn"), (Outcome::Loss, "lost")] {
+            let count = histogram.outcome(outcome);
+            let share = self.palette.paint(Ink::Dim, share(count, stats.positions));
+            let name = self.palette.paint(Ink::Of(outcome), name);
+            writeln!(f, "{name:<10} {:>13}  {share}", grouped(count))?;
         }
         Ok(())
     }
 
     fn starts(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let starts = self.solution.starts();
-        for start in starts.iter().take(STARTS) {
+        if starts.len() > STARTS {
+            return self.many_starts(f);
+        }
+        for (number, start) in starts.iter().enumerate() {
             writeln!(f)?;
+            let title = if starts.len() == 1 { "start".to_owned() } else { format!("start {}", number + 1) };
+            writeln!(f, "{}", self.palette.paint(Ink::Strong, title))?;
             self.start(f, start)?;
         }
-        if starts.len() > STARTS {
-            writeln!(f, "\nand {} more starts", grouped((starts.len() - STARTS) as u64))?;
+        Ok(())
+    }
+
+    /// A summary: how many starts have which outcome, and the one that takes longest to win.
+    fn many_starts(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let starts = self.solution.starts();
+        let valued: Vec<_> = starts.iter().filter_map(|start| Some((start, self.solution.value(start)?))).collect();
+        let title = format!("{} starts", grouped(starts.len() as u64));
+        writeln!(f, "\n{}", self.palette.paint(Ink::Strong, title))?;
+        for (outcome, name) in [(Outcome::Win, "won"), (Outcome::Draw, "drawn"), (Outcome::Loss, "lost")] {
+            let count = valued.iter().filter(|(_, value)| value.outcome == outcome).count() as u64;
+            writeln!(f, "  {:<8} {:>13}", self.palette.paint(Ink::Of(outcome), name), grouped(count))?;
+        }
+        // The first of those that take longest, so that every run shows the same.
+        let longest = valued.iter().rev().max_by_key(|(_, value)| value.remoteness);
+        if let Some((start, value)) = longest
+            && value.remoteness.is_some()
+        {
+            writeln!(f, "\n{}", self.palette.paint(Ink::Strong, "the start that takes longest"))?;
+            self.start(f, start)?;
         }
         Ok(())
     }
 
     fn start(&self, f: &mut fmt::Formatter<'_>, start: &G) -> fmt::Result {
         let shown = Shown::new(start, self.solution.context()).to_string();
-        for line in shown.lines() {
+        for line in shown.trim_end().lines() {
             writeln!(f, "  {line}")?;
         }
         let Some(value) = self.solution.value(start) else { return Ok(()) };
-        write!(f, "{}", verdict::<G>(start, value))?;
         let line = self.solution.principal_line(start).unwrap_or_default();
-        if let Some(first) = line.first() {
-            writeln!(f, ", best by {}", first.mv)?;
-            write!(f, "line:")?;
-            for step in line.iter().take(LINE) {
-                write!(f, " {}", step.mv)?;
-            }
-            if line.len() > LINE {
-                write!(f, " ... ({} moves)", line.len())?;
-            }
+        let verdict = verdict(start, value, Seat::Start);
+        write!(f, "{}", self.palette.paint(Ink::Of(value.outcome), verdict))?;
+        match (line.first(), value.outcome) {
+            (Some(first), Outcome::Win) => writeln!(f, " by `{}`", first.mv)?,
+            (Some(first), Outcome::Draw) => writeln!(f, ", kept by `{}`", first.mv)?,
+            // The loser's move is no reason for the result.
+            _ => writeln!(f)?,
         }
-        writeln!(f)
+        if line.is_empty() { Ok(()) } else { write!(f, "{}", LineOfPlay { line: &line, most: LINE }) }
     }
 
     fn histogram(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rows: Vec<_> = self.solution.histogram().rows().collect();
-        let Some(most) = rows.iter().map(|row| row.wins.max(row.losses)).max() else { return Ok(()) };
-        writeln!(f, "\nplies to the end: positions won, positions lost")?;
-        for row in rows {
-            let (wins, losses) = (bar(row.wins, most), bar(row.losses, most));
-            writeln!(f, "{:>5} {:>13} {wins}", row.remoteness, grouped(row.wins))?;
-            writeln!(f, "      {:>13} {losses}", grouped(row.losses))?;
-        }
-        Ok(())
+        let histogram = &self.solution.histogram();
+        let title = match G::KIND {
+            Kind::Solitaire => "positions by moves to the end",
+            _ => "positions by plies to the end, for the player to move",
+        };
+        writeln!(f, "\n{}", self.palette.paint(Ink::Strong, title))?;
+        write!(f, "{}", Bars { histogram, palette: self.palette })
     }
 
     fn phases(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let stats = self.solution.stats();
-        writeln!(f, "\n{}; {} threads", stats.storage, stats.threads)?;
+        let threads = if stats.threads == 1 { "1 thread".to_owned() } else { format!("{} threads", stats.threads) };
+        writeln!(f, "\n{}", self.palette.paint(Ink::Strong, "work"))?;
         for phase in &stats.phases {
-            writeln!(f, "{:<10} {:>10.3} s {:>12}", phase.name, phase.seconds, Bytes(phase.bytes).to_string())?;
+            writeln!(f, "{:<10} {:>9.3} s {:>12}", phase.name, phase.seconds, Bytes(phase.bytes).to_string())?;
         }
-        writeln!(f, "peak       {:>25}", Bytes(stats.peak_bytes).to_string())
+        let seconds: f64 = stats.phases.iter().map(|phase| phase.seconds).sum();
+        writeln!(f, "{:<10} {seconds:>9.3} s {:>12}  at most", "all", Bytes(stats.peak_bytes).to_string())?;
+        writeln!(f, "{}", self.palette.paint(Ink::Dim, format!("{}, {threads}", stats.storage)))
     }
 }
 
-/// Who wins, in words.
-pub(crate) fn verdict<G: GamePosition>(position: &G, value: Value) -> String {
-    let name = |player: usize| G::player_name(player).map_or_else(|| format!("player {}", player + 1), str::to_owned);
-    let (mover, other) = position.player().map_or_else(
-        || ("the player to move".to_owned(), "the other player".to_owned()),
-        |player| (name(player), name(1 - player)),
-    );
-    let plies = match value.remoteness {
-        Some(1) => "in 1 ply".to_owned(),
-        Some(plies) => format!("in {plies} plies"),
-        None => "by never ending the game".to_owned(),
-    };
-    match value.outcome {
-        Outcome::Draw => "a draw under best play".to_owned(),
-        Outcome::Win => format!("{mover} wins {plies}"),
-        Outcome::Loss => format!("{other} wins {plies}"),
+/// Moves one after the other, numbered, in lines of the page's width.
+pub(crate) struct LineOfPlay<'a, G: GamePosition> {
+    pub(crate) line: &'a [EvaluatedMove<G>],
+    /// Moves shown at most.
+    pub(crate) most: usize,
+}
+
+impl<G: GamePosition> fmt::Display for LineOfPlay<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut column = 0;
+        for (number, step) in self.line.iter().take(self.most).enumerate() {
+            let text = format!("{}. {}", number + 1, step.mv);
+            let length = text.chars().count();
+            if column > 0 && column + 2 + length > WIDTH {
+                writeln!(f)?;
+                column = 0;
+            }
+            write!(f, "  {text}")?;
+            column += 2 + length;
+        }
+        if self.line.len() > self.most {
+            write!(f, "  … {} moves in all", self.line.len())?;
+        }
+        writeln!(f)
     }
 }
 
-fn bar(count: u64, most: u64) -> String {
-    let scaled = u128::from(count) * BAR as u128 / u128::from(most.max(1));
-    let width = usize::try_from(scaled).expect("a bar is short");
-    if count > 0 { "█".repeat(width.max(1)) } else { String::new() }
+fn share(part: u64, whole: u64) -> String {
+    #[allow(clippy::cast_precision_loss)] // for people
+    let percent = 100.0 * part as f64 / whole.max(1) as f64;
+    if part > 0 && percent < 0.05 { "<0.1 %".to_owned() } else { format!("{percent:.1} %") }
 }
