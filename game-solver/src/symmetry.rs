@@ -309,7 +309,7 @@ mod tests {
         assert_eq!(order(1, all::<1>()), 1);
         assert_eq!(order(3, [0, 2, 1]), 2);
         assert_eq!(order(3, vec![[0, 2, 1], [1, 0, 2]]), 6);
-        assert_eq!(order(3, &[[0, 2, 1], [1, 0, 2]]), 6);
+        assert_eq!(order(3, [[0, 2, 1], [1, 0, 2]]), 6);
     }
 
     #[test]
