@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use crate::adjacency::{Adjacency, Lane};
 use crate::check::{CheckReport, check};
 use crate::endless;
 use crate::error::SolveError;
@@ -15,6 +14,7 @@ use crate::outcomes::Outcomes;
 use crate::position::GamePosition;
 use crate::progress::{Progress, Snapshot, Watch};
 use crate::retrograde::retrograde;
+use crate::reversal::{Lane, Reversed};
 use crate::solution::Solution;
 use crate::space::Space;
 use crate::stats::{Phase, Stats};
@@ -185,11 +185,11 @@ impl<G: GamePosition> Solver<G> {
         clock.lap("explore", fixed + labels + arcs);
 
         // The collected moves shrink as the reversed ones grow.
-        let reversed = Adjacency::bytes_for(positions, moves);
+        let reversed = Reversed::bytes_for(positions, moves);
         let needed = fixed + labels + reversed.max(arcs);
         limits.check_memory(needed, positions, None, "reversing the moves")?;
         watch.update(|| Snapshot::new("reverse", positions, moves, 0, 0, needed));
-        let predecessors = Adjacency::reversed(space.len(), explored.lanes);
+        let predecessors = Reversed::new(space.len(), explored.lanes);
         structures.push(("reversed moves", predecessors.bytes()));
         peak_bytes = peak_bytes.max(needed);
         clock.lap("reverse", needed);

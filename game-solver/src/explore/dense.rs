@@ -6,7 +6,6 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
-use crate::adjacency::{Lane, run};
 use crate::bitmap::Bitmap;
 use crate::codec::DenseCodec;
 use crate::degrees::Degrees;
@@ -17,7 +16,9 @@ use crate::explore::{Explored, Job};
 use crate::index::{Dense, Index};
 use crate::position::GamePosition;
 use crate::progress::Snapshot;
+use crate::reversal::Lane;
 use crate::storage::Pack;
+use crate::threads::run;
 
 /// Up to this many keys, a bit for each is cheap whatever the number of positions.
 const FEW_KEYS: u128 = 1 << 24;
