@@ -88,8 +88,8 @@ fn unpack(output: &Output) -> TokenStream {
     let values = output.declaration.fields.iter().map(|field| {
         let member = &field.member;
         if let Role::Derived(_) = field.role {
-            let default = quote_spanned!(place(&field.ty)=> ::core::default::Default::default);
-            return code!(#member: #default(),);
+            let default = quote_spanned!(place(&field.ty)=> ::core::default::Default::default());
+            return code!(#member: #default,);
         }
         let local = local(field);
         code!(#member: #local,)

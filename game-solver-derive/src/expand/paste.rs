@@ -4,6 +4,8 @@ use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 
+use super::code;
+
 /// Gives every `self` of an expansion the syntax context of the first one that the user wrote, and keeps its place.
 ///
 /// Local names are hygienic, so the `self` in the expressions of a struct that a `macro_rules!` writes could not see a
@@ -41,6 +43,20 @@ pub fn before_brace(expr: &syn::Expr) -> TokenStream {
         .any(|token| matches!(token, TokenTree::Group(group) if group.delimiter() == proc_macro2::Delimiter::Brace));
     let lets = pasted.clone().into_iter().any(|token| matches!(token, TokenTree::Ident(ident) if ident == "let"));
     if has_braces && !lets { quote!((#pasted)) } else { pasted }
+}
+
+/// A loop over the values of a user expression, which must have this type.
+///
+/// The loop variable stands at the expression, so values of another type are reported there.
+pub fn each(name: &TokenStream, ty: &impl ToTokens, values: &syn::Expr, body: &TokenStream) -> TokenStream {
+    let value = Ident::new("value", place(values));
+    let values = before_brace(values);
+    code! {
+        for #value in #values {
+            let #name: #ty = #value;
+            #body
+        }
+    }
 }
 
 /// The place of user code, for generated tokens whose errors should be reported there.
