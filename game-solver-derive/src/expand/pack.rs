@@ -249,8 +249,7 @@ pub fn integer(krate: &TokenStream, ty: &syn::Type) -> TokenStream {
     if is_plain(element) {
         return element.to_token_stream();
     }
-    let ranged = quote_spanned!(place(ty)=> #krate::__private::Ranged);
-    code!(<#ty as #ranged>::Int)
+    quote_spanned!(place(ty)=> <#ty as #krate::__private::Ranged>::Int)
 }
 
 /// The number of keys of a field of integers in a declared range.

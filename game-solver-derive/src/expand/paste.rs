@@ -63,3 +63,12 @@ pub fn each(name: &TokenStream, ty: &impl ToTokens, values: &syn::Expr, body: &T
 pub fn place(tokens: &impl ToTokens) -> Span {
     tokens.to_token_stream().span().resolved_at(Span::mixed_site())
 }
+
+/// Generated tokens whose errors should be reported at this place, with the syntax context that they have.
+pub fn at(place: Span, tokens: TokenStream) -> TokenStream {
+    let moved = |mut token: TokenTree| {
+        token.set_span(place.resolved_at(token.span()));
+        token
+    };
+    tokens.into_iter().map(moved).collect()
+}
