@@ -3,6 +3,7 @@
 mod ends;
 mod finite;
 mod generics;
+mod guard;
 mod move_enum;
 mod moves;
 mod normal;

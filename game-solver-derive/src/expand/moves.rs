@@ -1,12 +1,12 @@
 //! The move rules: `moves`, and a hidden method for each effect.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{ToTokens, format_ident, quote_spanned};
 use syn::ext::IdentExt;
 
 use super::move_enum::{is_plain, variant};
-use super::paste::{before_brace, each, place};
-use super::{Output, code};
+use super::paste::{each, place};
+use super::{Output, code, guard};
 use crate::parse::{Action, Parameter, Rule};
 
 /// `RULES`, `PARTS` and `KIND`.
@@ -38,6 +38,7 @@ pub fn moves(output: &Output) -> TokenStream {
     let context = output.context_parameter();
     let rules = output.declaration.rules.iter().enumerate().map(|(i, rule)| {
         let tried = nest(rule, reached(output, rule));
+        let i = Literal::usize_unsuffixed(i);
         code! {
             visitor.rule(#i);
             #tried
@@ -53,17 +54,19 @@ pub fn moves(output: &Output) -> TokenStream {
 
 /// The loops over the domains and the guard around what happens when they are passed.
 fn nest(rule: &Rule, reached: TokenStream) -> TokenStream {
-    let guarded = match &rule.guard {
-        Some(guard) => {
-            let guard = before_brace(guard);
-            code!(if #guard { #reached })
-        }
+    let mut guards = guard::by_depth(rule);
+    let last = guards.pop().unwrap_or_default();
+    let innermost = match guard::joined(&last) {
         None if rule.parameters.is_empty() => code!({ #reached }),
         None => reached,
+        Some(condition) => code!(if #condition { #reached }),
     };
-    rule.parameters.iter().rev().fold(guarded, |inner, parameter| {
-        let (name, ty) = (&parameter.name, &parameter.ty);
-        each(&name.to_token_stream(), ty, &parameter.domain, &inner)
+    rule.parameters.iter().zip(guards).rev().fold(innermost, |inner, (parameter, guard)| {
+        let tried = each(&parameter.name.to_token_stream(), &parameter.ty, &parameter.domain, &inner);
+        match guard::joined(&guard) {
+            None => tried,
+            Some(condition) => code!(if #condition { #tried }),
+        }
     })
 }
 
@@ -74,7 +77,11 @@ fn reached(output: &Output, rule: &Rule) -> TokenStream {
     let method = method(rule);
     let names: Vec<&Ident> = rule.parameters.iter().map(|parameter| &parameter.name).collect();
     let values: Vec<TokenStream> = rule.parameters.iter().map(value).collect();
-    let fields = if names.is_empty() { TokenStream::new() } else { code!({ #(#names: #values),* }) };
+    let fields = rule.parameters.iter().zip(&values).map(|(parameter, value)| {
+        let name = &parameter.name;
+        if is_plain(&parameter.ty) { name.to_token_stream() } else { code!(#name: #value) }
+    });
+    let fields = if names.is_empty() { TokenStream::new() } else { code!({ #(#fields),* }) };
     let context = output.argument();
     match &rule.action {
         Action::Effect(_) => code! {

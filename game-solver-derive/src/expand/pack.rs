@@ -1,6 +1,6 @@
 //! Keys: `Pack`, and which value is out of range.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 
 use super::generics::mentions;
@@ -78,7 +78,10 @@ fn unpack(output: &Output) -> TokenStream {
     let krate = &output.krate;
     let context = output.context_parameter();
     let argument = output.argument();
-    let local = |field: &Field| hidden("field", field);
+    let local = |field: &Field| {
+        let name = field.name();
+        Ident::new(&format!("__{}", name.strip_prefix("r#").unwrap_or(&name)), Span::mixed_site())
+    };
     let fields: Vec<&Field> = stored(output).collect();
     // The last digit was appended last.
     let pops = fields.iter().rev().map(|field| {
@@ -283,8 +286,8 @@ pub fn bounds_in(krate: &TokenStream, values: &Values, int: &TokenStream, checke
     // A half-open range that is empty at run time becomes one that holds no value.
     let last = match (values.inclusive, checked) {
         (true, _) => code!(high),
-        (false, Some(_)) => code!(high - 1),
-        (false, None) => code!(high.wrapping_sub(1)),
+        (false, Some(_)) => code!(high: high - 1),
+        (false, None) => code!(high: high.wrapping_sub(1)),
     };
     let empty = (!values.inclusive && checked.is_none()).then(|| {
         code! {
@@ -298,7 +301,7 @@ pub fn bounds_in(krate: &TokenStream, values: &Values, int: &TokenStream, checke
         let high: #int = #high;
         #check
         #empty
-        #krate::__private::Range { low, high: #last }
+        #krate::__private::Range { low, #last }
     }}
 }
 
