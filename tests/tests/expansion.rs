@@ -3,7 +3,7 @@
 //! The modules of the derive crate are compiled into this test, because a macro crate cannot be called. `EXPANSION=overwrite
 //! cargo test -p game-solver-tests --test expansion` writes the expansions anew; review the difference.
 
-#![allow(dead_code)]
+#![allow(dead_code, clippy::large_enum_variant)]
 
 #[path = "../../game-solver-derive/src/derive.rs"]
 mod derive;
