@@ -4,7 +4,7 @@ mod program;
 
 use predicates::prelude::*;
 use predicates::str::contains;
-use program::{Scratch, faulty, lanes, stones};
+use program::{Scratch, coins, faulty, kayles, lanes, stones};
 use serde_json::Value;
 
 fn json(output: &[u8]) -> Value {
@@ -187,6 +187,39 @@ fn verification_is_an_answer() {
     let output = stones().args(["verify", "--json"]).assert().success().get_output().stdout.clone();
     assert_eq!(json(&output)["verified"], true);
     faulty().args(["fickle", "verify"]).assert().code(1).stderr(contains("error: a value is wrong"));
+}
+
+#[test]
+fn a_check_lists_what_it_finds() {
+    stones().arg("check").assert().success().stderr("").stdout("Stones: nothing found in 22 positions\n");
+    faulty().arg("check").assert().code(1).stderr("error: the check found 2 things\n").stdout(
+        contains("- rule `pause` never gives a move").and(contains("`spare` is declared as 0..=250")),
+    );
+    let output = faulty().args(["check", "--json"]).assert().code(1).get_output().stdout.clone();
+    assert_eq!(json(&output)["findings"].as_array().map(Vec::len), Some(2));
+    faulty().args(["check", "panic"]).assert().code(2).stderr(contains("seven is unlucky"));
+}
+
+/// Kayles with 20 pins has the value 1 (Winning Ways, volume 1, chapter 4).
+#[test]
+fn games_with_parts_are_solved_by_nimbers() {
+    kayles().assert().success().stdout(contains("the first player wins by `two(at=9)`; its value is *1"));
+    let output = kayles().arg("--json").assert().success().get_output().stdout.clone();
+    assert_eq!(json(&output)["starts"][0]["nimber"], 1);
+    kayles().arg("verify").assert().success().stdout(contains("all 21 positions"));
+    for command in ["moves", "play", "export", "check"] {
+        kayles().arg(command).assert().code(2).stderr(contains("rule `one` splits a position into parts"));
+    }
+    stones().arg("--nimbers").assert().success().stdout(contains("its value is *1").and(contains("*3              5")));
+    coins().arg("--nimbers").assert().code(2).stderr(contains("not impartial"));
+}
+
+#[test]
+fn games_with_scores_show_the_margin() {
+    coins().assert().success().stdout(
+        contains("the first player gets 1 more than the second player").and(contains("1. take(n=2)  2. take(n=2)")),
+    );
+    coins().arg("verify").assert().success();
 }
 
 #[test]

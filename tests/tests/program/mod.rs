@@ -20,6 +20,16 @@ pub fn faulty() -> assert_cmd::Command {
     standard("faulty").into()
 }
 
+/// A game whose positions split into parts.
+pub fn kayles() -> assert_cmd::Command {
+    standard("kayles").into()
+}
+
+/// A game that ends with scores.
+pub fn coins() -> assert_cmd::Command {
+    standard("coins").into()
+}
+
 /// A program of this package.
 pub fn standard(name: &str) -> Command {
     Command::new(path(name))
@@ -30,6 +40,8 @@ pub fn path(name: &str) -> &'static str {
     match name {
         "stones" => env!("CARGO_BIN_EXE_stones"),
         "lanes" => env!("CARGO_BIN_EXE_lanes"),
+        "kayles" => env!("CARGO_BIN_EXE_kayles"),
+        "coins" => env!("CARGO_BIN_EXE_coins"),
         "faulty" => env!("CARGO_BIN_EXE_faulty"),
         _ => panic!("there is no program {name}"),
     }
