@@ -192,9 +192,12 @@ fn verification_is_an_answer() {
 #[test]
 fn a_check_lists_what_it_finds() {
     stones().arg("check").assert().success().stderr("").stdout("Stones: nothing found in 22 positions\n");
-    faulty().arg("check").assert().code(1).stderr("error: the check found 2 things\n").stdout(
-        contains("- rule `pause` never gives a move").and(contains("`spare` is declared as 0..=250")),
-    );
+    faulty()
+        .arg("check")
+        .assert()
+        .code(1)
+        .stderr("error: the check found 2 things\n")
+        .stdout(contains("- rule `pause` never gives a move").and(contains("`spare` is declared as 0..=250")));
     let output = faulty().args(["check", "--json"]).assert().code(1).get_output().stdout.clone();
     assert_eq!(json(&output)["findings"].as_array().map(Vec::len), Some(2));
     faulty().args(["check", "panic"]).assert().code(2).stderr(contains("seven is unlucky"));
