@@ -8,7 +8,9 @@
 //! The derive macro would write all of this from one `#[rule]`; by hand it shows what the engine needs to know.
 
 use std::fmt;
+use std::process::ExitCode;
 
+use game_solver::cli::clap;
 use game_solver::prelude::*;
 use game_solver::{Kind, MoveVisitor, OutOfRange, Pack, Packed, Successor, Word};
 
@@ -17,6 +19,17 @@ use game_solver::{Kind, MoveVisitor, OutOfRange, Pack, Packed, Successor, Word};
 pub struct Euclid {
     pub large: u32,
     pub small: u32,
+}
+
+/// The numbers to start with; they are not part of the rules, and come from the command line.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub struct Numbers {
+    /// The one number
+    #[arg(long, default_value_t = 36)]
+    pub a: u32,
+    /// The other number
+    #[arg(long, default_value_t = 15)]
+    pub b: u32,
 }
 
 /// Subtract the smaller number so many times.
@@ -32,8 +45,7 @@ impl fmt::Display for Subtract {
 }
 
 impl GamePosition for Euclid {
-    /// The starting numbers are not part of the rules: they are given to `solve_with`.
-    type Context = (u32, u32);
+    type Context = Numbers;
     type Move = Subtract;
     type Storage = Packed;
 
@@ -42,17 +54,17 @@ impl GamePosition for Euclid {
     const RULES: &'static [&'static str] = &["subtract"];
     const KIND: Kind = Kind::Impartial;
 
-    fn starts(&(a, b): &(u32, u32)) -> Vec<Self> {
+    fn starts(&Numbers { a, b }: &Numbers) -> Vec<Self> {
         vec![Euclid { large: a.max(b), small: a.min(b) }]
     }
 
     /// No end condition: with a 0 there is no move, and whoever has no move loses, as `no_moves` says unless it is
     /// overridden.
-    fn end(&self, _: &(u32, u32)) -> Option<End> {
+    fn end(&self, _: &Numbers) -> Option<End> {
         None
     }
 
-    fn moves<V: MoveVisitor<Self>>(&self, _: &(u32, u32), visitor: &mut V) {
+    fn moves<V: MoveVisitor<Self>>(&self, _: &Numbers, visitor: &mut V) {
         visitor.rule(0);
         for times in 1..=self.large.checked_div(self.small).unwrap_or(0) {
             let rest = self.large - times * self.small;
@@ -61,35 +73,35 @@ impl GamePosition for Euclid {
         }
     }
 
-    fn out_of_range(&self, &(a, b): &(u32, u32)) -> Option<OutOfRange> {
+    fn out_of_range(&self, &Numbers { a, b }: &Numbers) -> Option<OutOfRange> {
         let range = format!("0..={}", a.max(b));
         (self.large > a.max(b)).then(|| OutOfRange::new("large", self.large, range))
     }
 
-    fn show(&self, _: &(u32, u32), f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn show(&self, _: &Numbers, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} and {}", self.large, self.small)
     }
 }
 
 /// How a position becomes a number: both numbers are at most the larger one at the start.
 impl Pack for Euclid {
-    fn key_count(&(a, b): &(u32, u32)) -> u128 {
+    fn key_count(&Numbers { a, b }: &Numbers) -> u128 {
         (u128::from(a.max(b)) + 1).pow(2)
     }
 
-    fn pack<W: Word>(&self, context: &(u32, u32)) -> Option<W> {
-        let radix = W::from_u64(u64::from(context.0.max(context.1)) + 1);
+    fn pack<W: Word>(&self, context: &Numbers) -> Option<W> {
+        let radix = W::from_u64(u64::from(context.a.max(context.b)) + 1);
         let key = || W::from_u64(self.large.into()).mul_add(radix, W::from_u64(self.small.into()));
         self.out_of_range(context).is_none().then(key)
     }
 
-    fn unpack<W: Word>(key: W, &(a, b): &(u32, u32)) -> Self {
+    fn unpack<W: Word>(key: W, &Numbers { a, b }: &Numbers) -> Self {
         let (large, small) = key.div_rem(W::from_u64(u64::from(a.max(b)) + 1));
         let number = |word: W| word.to_u64().try_into().expect("a key holds two u32");
         Euclid { large: number(large), small: number(small) }
     }
 }
 
-fn main() {
-    println!("{}", solve_with::<Euclid>((36, 15)).unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<Euclid>()
 }

@@ -4,6 +4,8 @@
 //!
 //! Source: LeetCode, problem 913. The network is read from a file, a line of two numbers for each line between points.
 
+use std::process::ExitCode;
+
 use game_solver::prelude::*;
 use game_solver_examples::Network;
 
@@ -35,8 +37,6 @@ pub struct CatAndMouse {
     pub turn: Animal,
 }
 
-fn main() {
-    let file = std::env::args().nth(1).unwrap_or_else(|| "examples/boards/mouse_hole.txt".to_owned());
-    let network: Network = std::fs::read_to_string(file).unwrap().parse().unwrap();
-    println!("{}", solve_with::<CatAndMouse>(network).unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<CatAndMouse>()
 }

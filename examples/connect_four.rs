@@ -4,6 +4,8 @@
 //! Source: Hasbro's game of 1974, 7×6 there. On 4×4, 4×5, 5×4 and 5×5 (width × height) it is a draw, on 6×4 the second
 //! player wins: J. Tromp, *John's Connect Four Playground*.
 
+use std::process::ExitCode;
+
 use game_solver::grid::Grid;
 use game_solver::prelude::*;
 
@@ -82,6 +84,6 @@ fn has_four<const H: usize>(stones: u64) -> bool {
     })
 }
 
-fn main() {
-    println!("{}", solve::<ConnectFour<5, 4>>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<ConnectFour<5, 4>>()
 }

@@ -6,11 +6,12 @@
 //! A. Quilliot, 1978; M. Aigner and M. Fromme, *A game of cops and robbers*, 1984, for several cops. One cop is enough on
 //! a tree, two on a cycle and on a grid, three on the Petersen graph.
 //!
-//! The file holds a line `cops` and a number, then a line of two numbers for each line between points.
+//! The network is read from a file, a line of two numbers for each line between points; `--cops` says how many there are.
 
 use std::fmt;
-use std::str::FromStr;
+use std::process::ExitCode;
 
+use game_solver::cli::{Context, File, clap};
 use game_solver::prelude::*;
 use game_solver_examples::Network;
 use itertools::Itertools;
@@ -79,15 +80,20 @@ impl Chase {
     }
 }
 
-impl FromStr for Chase {
-    type Err = String;
+#[derive(clap::Args)]
+pub struct ChaseArgs {
+    /// How many cops there are
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    cops: u8,
+    #[command(flatten)]
+    network: File,
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let (first, lines) = text.split_once('\n').unwrap_or((text, ""));
-        match first.strip_prefix("cops ").map(|number| number.trim().parse()) {
-            Some(Ok(cops)) if cops > 0 => Ok(Chase { cops, network: format!("\n{lines}").parse()? }),
-            _ => Err(format!("line 1: `cops` and their number were expected, not `{first}`")),
-        }
+impl Context for Chase {
+    type Args = ChaseArgs;
+
+    fn from_args(ChaseArgs { cops, network }: ChaseArgs) -> Result<Self, String> {
+        Ok(Chase { cops: cops.into(), network: network.parse()? })
     }
 }
 
@@ -101,8 +107,6 @@ impl CopsAndRobber {
     }
 }
 
-fn main() {
-    let file = std::env::args().nth(1).unwrap_or_else(|| "examples/boards/petersen.txt".to_owned());
-    let chase: Chase = std::fs::read_to_string(file).unwrap().parse().unwrap();
-    println!("{}", solve_with::<CopsAndRobber>(chase).unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<CopsAndRobber>()
 }

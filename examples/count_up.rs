@@ -3,6 +3,8 @@
 //!
 //! Source: folklore (Bachet, 1612, with 100 and 1 to 10); the second test of GameGraphSolver.
 
+use std::process::ExitCode;
+
 use game_solver::prelude::*;
 
 /// A move adds 1 to 5 to the count; whoever reaches 31 wins.
@@ -14,6 +16,6 @@ pub struct CountUp {
     pub count: u8,
 }
 
-fn main() {
-    println!("{}", solve::<CountUp>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<CountUp>()
 }

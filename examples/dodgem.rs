@@ -4,6 +4,8 @@
 //!
 //! Source: C. Vout's game in Berlekamp, Conway and Guy, *Winning Ways*, chapter 22. The first player wins.
 
+use std::process::ExitCode;
+
 use game_solver::grid::{self, Direction, Grid};
 use game_solver::prelude::*;
 
@@ -60,6 +62,6 @@ impl Dodgem {
     }
 }
 
-fn main() {
-    println!("{}", solve::<Dodgem>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<Dodgem>()
 }

@@ -5,6 +5,8 @@
 //! Source: a children's game; this version is the third test of GameGraphSolver. The position is seen by the player to
 //! move. For N = 10 there are 2,744 positions, almost all of them draws.
 
+use std::process::ExitCode;
+
 use game_solver::prelude::*;
 
 /// Add one of the opponent's numbers to one of yours, modulo N; a player with 0 and 0 has won.
@@ -26,6 +28,6 @@ pub struct Fingers<const N: u8> {
     pub theirs: [u8; 2],
 }
 
-fn main() {
-    println!("{}", solve::<Fingers<10>>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<Fingers<10>>()
 }

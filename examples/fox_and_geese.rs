@@ -4,6 +4,8 @@
 //!
 //! Source: É. Lucas, *Récréations mathématiques*; Berlekamp, Conway and Guy, *Winning Ways*, chapter 20. The geese win.
 
+use std::process::ExitCode;
+
 use game_solver::grid::{self, DIAGONAL, Direction, Grid};
 use game_solver::prelude::*;
 
@@ -51,6 +53,6 @@ impl FoxAndGeese {
     }
 }
 
-fn main() {
-    println!("{}", solve::<FoxAndGeese>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<FoxAndGeese>()
 }

@@ -4,6 +4,8 @@
 //!
 //! Source: M. Gardner, *Mathematical Games*, Scientific American, March 1962. On 3×3 the second player wins.
 
+use std::process::ExitCode;
+
 use game_solver::grid::{Direction, Grid, Square};
 use game_solver::prelude::*;
 
@@ -63,6 +65,6 @@ impl<const W: usize, const H: usize> Hexapawn<W, H> {
     }
 }
 
-fn main() {
-    println!("{}", solve::<Hexapawn<3, 3>>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<Hexapawn<3, 3>>()
 }

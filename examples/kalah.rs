@@ -69,6 +69,12 @@ impl<const PITS: usize, const SEEDS: usize> Kalah<PITS, SEEDS> {
     }
 }
 
-fn main() {
-    println!("{}", solve::<Kalah<3, 2>>().unwrap().report());
+fn main() -> Result<(), ScoreError> {
+    let scores = score::<Kalah<3, 2>>()?;
+    let start = &scores.starts()[0];
+    println!("the first player can win by {} seeds", scores.margin(start).unwrap_or_default());
+    for step in scores.principal_line(start).unwrap_or_default() {
+        println!("{}\n{}", step.mv, step.successor.drawing());
+    }
+    Ok(())
 }

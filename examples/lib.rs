@@ -1,4 +1,4 @@
-//! What several of the example games share: networks of points, read from text.
+//! What several of the example games share: networks of points, read from a file.
 
 mod network;
 

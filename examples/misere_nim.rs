@@ -3,6 +3,8 @@
 //! Source: C. L. Bouton, *Nim, a game with a complete mathematical theory*, Annals of Mathematics 3 (1901). It is played
 //! like Nim until every heap but one is a single stone.
 
+use std::process::ExitCode;
+
 use game_solver::prelude::*;
 
 /// A move takes any number of stones from one of the heaps; whoever takes the last stone loses.
@@ -15,6 +17,6 @@ pub struct MisereNim {
     pub heaps: [u8; 3],
 }
 
-fn main() {
-    println!("{}", solve::<MisereNim>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<MisereNim>()
 }

@@ -3,6 +3,8 @@
 //!
 //! Source: folklore. The first player holds the draw: the centre first, then always the square opposite to the opponent's.
 
+use std::process::ExitCode;
+
 use game_solver::grid::{self, Grid};
 use game_solver::prelude::*;
 use game_solver::symmetry;
@@ -42,6 +44,6 @@ impl MisereTicTacToe {
     }
 }
 
-fn main() {
-    println!("{}", solve::<MisereTicTacToe>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<MisereTicTacToe>()
 }

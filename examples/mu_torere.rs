@@ -5,6 +5,8 @@
 //! Source: the Māori game; M. Ascher, *Mu Torere: an analysis of a Maori game*, Mathematics Magazine 60 (1987). It is a
 //! draw: of the 1,180 positions 844 are.
 
+use std::process::ExitCode;
+
 use game_solver::prelude::*;
 
 #[derive(Finite, Player, Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +70,6 @@ impl MuTorere {
     }
 }
 
-fn main() {
-    println!("{}", solve::<MuTorere>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<MuTorere>()
 }

@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use game_solver::cli::{Context, File};
+
 /// Points from 0 and lines between them.
 ///
 /// As text it is a line of two numbers for each line between two points; an empty line and everything after a `#` count
@@ -45,6 +47,11 @@ impl Network {
         self.neighbours[point].iter().copied()
     }
 
+    /// All lines between points, each once, the smaller number first.
+    pub fn lines(&self) -> impl Iterator<Item = (usize, usize)> {
+        (0..self.size()).flat_map(|a| self.neighbours(a).filter(move |&b| a <= b).map(move |b| (a, b)))
+    }
+
     fn connect(&mut self, a: usize, b: usize) {
         let size = self.size().max(a.max(b) + 1);
         self.neighbours.resize(size, Vec::new());
@@ -53,6 +60,15 @@ impl Network {
                 self.neighbours[from].insert(place, to);
             }
         }
+    }
+}
+
+/// The program takes the name of the file.
+impl Context for Network {
+    type Args = File;
+
+    fn from_args(file: File) -> Result<Self, String> {
+        file.parse()
     }
 }
 

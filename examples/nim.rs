@@ -3,6 +3,8 @@
 //! Source: C. L. Bouton, *Nim, a game with a complete mathematical theory*, Annals of Mathematics 3 (1901). The player to
 //! move loses exactly when the sizes, written in binary, have no digit set an odd number of times.
 
+use std::process::ExitCode;
+
 use game_solver::prelude::*;
 
 /// A move takes any number of stones from one of the heaps; whoever cannot move loses.
@@ -15,6 +17,6 @@ pub struct Nim {
     pub heaps: [u8; 3],
 }
 
-fn main() {
-    println!("{}", solve::<Nim>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<Nim>()
 }

@@ -5,8 +5,10 @@
 //! Source: a classic of programming courses. The board is read from a file: `P` and `T` are the two, `*` is a wall, `E` an
 //! exit, `.` an empty square.
 
+use std::process::ExitCode;
 use std::str::FromStr;
 
+use game_solver::cli::{Context, File};
 use game_solver::grid::Grid;
 use game_solver::prelude::*;
 
@@ -73,6 +75,15 @@ impl Board {
     }
 }
 
+/// The program takes the name of the file.
+impl Context for Board {
+    type Args = File;
+
+    fn from_args(file: File) -> Result<Self, String> {
+        file.parse()
+    }
+}
+
 impl FromStr for Board {
     type Err = String;
 
@@ -98,8 +109,6 @@ impl FromStr for Board {
     }
 }
 
-fn main() {
-    let file = std::env::args().nth(1).unwrap_or_else(|| "examples/boards/escape.txt".to_owned());
-    let board: Board = std::fs::read_to_string(file).unwrap().parse().unwrap();
-    println!("{}", solve_with::<PoliceAndThief>(board).unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<PoliceAndThief>()
 }

@@ -4,6 +4,8 @@
 //! Source: T. Ströhlein, *Untersuchungen über kombinatorische Spiele*, TU München 1970, and every endgame table since:
 //! White to move always wins, in at most ten moves (19 plies).
 
+use std::process::ExitCode;
+
 use game_solver::grid::{self, ALL_DIRECTIONS, Grid};
 use game_solver::prelude::*;
 
@@ -88,6 +90,6 @@ impl QueenMate {
     }
 }
 
-fn main() {
-    println!("{}", solve::<QueenMate>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<QueenMate>()
 }

@@ -3,6 +3,8 @@
 //! Source: folklore; the subtraction game S(1, 2, 3) of Berlekamp, Conway and Guy, *Winning Ways*, chapter 4. The player
 //! to move loses exactly on the multiples of four.
 
+use std::process::ExitCode;
+
 use game_solver::prelude::*;
 
 /// Players alternately take one, two or three stones; whoever cannot move loses.
@@ -14,6 +16,6 @@ pub struct Stones {
     pub left: u8,
 }
 
-fn main() {
-    println!("{}", solve::<Stones>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<Stones>()
 }

@@ -3,6 +3,8 @@
 //!
 //! Source: folklore. Its 5,478 positions are 765 when boards that are rotated or mirrored count as one.
 
+use std::process::ExitCode;
+
 use game_solver::grid::{self, Grid};
 use game_solver::prelude::*;
 use game_solver::symmetry;
@@ -42,6 +44,6 @@ impl TicTacToe {
     }
 }
 
-fn main() {
-    println!("{}", solve::<TicTacToe>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<TicTacToe>()
 }

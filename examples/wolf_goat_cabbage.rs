@@ -3,6 +3,8 @@
 //!
 //! Source: Alcuin of York, *Propositiones ad acuendos juvenes*, about 800. Seven crossings are enough.
 
+use std::process::ExitCode;
+
 use game_solver::prelude::*;
 
 /// Bring wolf, goat and cabbage across the river, one at a time.
@@ -38,6 +40,6 @@ impl Crossing {
     }
 }
 
-fn main() {
-    println!("{}", solve::<Crossing>().unwrap().report());
+fn main() -> ExitCode {
+    game_solver::cli::<Crossing>()
 }

@@ -74,9 +74,11 @@ mod failure;
 mod json;
 mod line;
 mod moves;
+mod nimbers;
 mod output;
 mod panics;
 mod play;
+mod scores;
 mod size;
 mod solve;
 mod verify;
@@ -84,6 +86,7 @@ mod watch;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use crate::position::GamePosition;
 
@@ -92,7 +95,7 @@ use failure::{Failure, Stop};
 use output::Output;
 
 pub use clap;
-pub use context::{Context, File, LineError};
+pub use context::{Context, File, LineError, OptionalFile};
 
 /// Runs the command line of a game: reads the arguments of the program, does what they say, and gives the exit status.
 ///
@@ -118,10 +121,10 @@ where
     G::Context: Context,
 {
     let Invocation { context, options, command } = read::<G>(arguments)?;
-    let context = G::Context::from_args(context).map_err(Failure::new)?;
+    let context = &Arc::new(G::Context::from_args(context).map_err(Failure::new)?);
     let mut output = Output::stdout(&options);
     match command {
-        Command::Solve => solve::solve::<G>(context, &options, &mut output)?,
+        Command::Solve(solve) => solve::solve::<G>(context, &options, &solve, &mut output)?,
         Command::Moves(moves) => moves::moves::<G>(context, &options, &moves, &mut output)?,
         Command::Play(play) => play::play::<G>(context, &options, &play, &mut output)?,
         Command::Export(export) => export::export::<G>(context, &options, &export, &mut output)?,

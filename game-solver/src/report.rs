@@ -7,7 +7,7 @@ use std::fmt;
 
 use crate::palette::{Ink, Palette};
 use crate::position::{GamePosition, Kind, Shown};
-use crate::solution::{EvaluatedMove, Solution};
+use crate::solution::Solution;
 use crate::stats::{Bytes, grouped};
 use crate::value::Outcome;
 
@@ -59,11 +59,7 @@ impl<'a, G: GamePosition> Report<'a, G> {
 
 impl<G: GamePosition> fmt::Display for Report<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.palette.paint(Ink::Title, G::NAME))?;
-        for line in G::DOC.trim().lines() {
-            writeln!(f, "{}", self.palette.paint(Ink::Dim, line.trim()))?;
-        }
-        writeln!(f)?;
+        writeln!(f, "{}", Heading::of::<G>(self.palette))?;
         self.counts(f)?;
         self.starts(f)?;
         self.histogram(f)?;
@@ -138,7 +134,8 @@ impl<G: GamePosition> Report<'_, G> {
             // The loser's move is no reason for the result.
             _ => writeln!(f)?,
         }
-        if line.is_empty() { Ok(()) } else { write!(f, "{}", LineOfPlay { line: &line, most: LINE }) }
+        let line = LineOfPlay::begun(line.iter().map(|step| &step.mv), LINE);
+        if line.moves.is_empty() { Ok(()) } else { write!(f, "{line}") }
     }
 
     fn histogram(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -164,18 +161,53 @@ impl<G: GamePosition> Report<'_, G> {
     }
 }
 
-/// Moves one after the other, numbered, in lines of the page's width.
-pub(crate) struct LineOfPlay<'a, G: GamePosition> {
-    pub(crate) line: &'a [EvaluatedMove<G>],
-    /// Moves shown at most.
-    pub(crate) most: usize,
+/// The name of a game and its rules in words, with an empty line.
+pub(crate) struct Heading {
+    palette: Palette,
+    name: &'static str,
+    doc: &'static str,
 }
 
-impl<G: GamePosition> fmt::Display for LineOfPlay<'_, G> {
+impl Heading {
+    pub(crate) fn of<G: GamePosition>(palette: Palette) -> Self {
+        Heading { palette, name: G::NAME, doc: G::DOC }
+    }
+}
+
+impl fmt::Display for Heading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.palette.paint(Ink::Title, self.name))?;
+        for line in self.doc.trim().lines() {
+            writeln!(f, "{}", self.palette.paint(Ink::Dim, line.trim()))?;
+        }
+        Ok(())
+    }
+}
+
+/// Moves one after the other, numbered, in lines of the page's width.
+pub(crate) struct LineOfPlay {
+    moves: Vec<String>,
+    /// Moves shown at most.
+    most: usize,
+}
+
+impl LineOfPlay {
+    /// A line, whole.
+    pub(crate) fn whole<T: fmt::Display>(moves: impl IntoIterator<Item = T>) -> Self {
+        Self::begun(moves, usize::MAX)
+    }
+
+    /// The first moves of a line.
+    fn begun<T: fmt::Display>(moves: impl IntoIterator<Item = T>, most: usize) -> Self {
+        LineOfPlay { moves: moves.into_iter().map(|mv| mv.to_string()).collect(), most }
+    }
+}
+
+impl fmt::Display for LineOfPlay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut column = 0;
-        for (number, step) in self.line.iter().take(self.most).enumerate() {
-            let text = format!("{}. {}", number + 1, step.mv);
+        for (number, mv) in self.moves.iter().take(self.most).enumerate() {
+            let text = format!("{}. {mv}", number + 1);
             let length = text.chars().count();
             if column > 0 && column + 2 + length > WIDTH {
                 writeln!(f)?;
@@ -184,8 +216,8 @@ impl<G: GamePosition> fmt::Display for LineOfPlay<'_, G> {
             write!(f, "  {text}")?;
             column += 2 + length;
         }
-        if self.line.len() > self.most {
-            write!(f, "  … {} moves in all", self.line.len())?;
+        if self.moves.len() > self.most {
+            write!(f, "  … {} moves in all", self.moves.len())?;
         }
         writeln!(f)
     }

@@ -102,15 +102,13 @@ impl<G: GamePosition> Solver<G> {
     /// A solver for a game in this context.
     #[must_use]
     pub fn with(context: G::Context) -> Self {
+        Self::sharing(Arc::new(context))
+    }
+
+    /// A solver in a context that others have, too.
+    pub(crate) fn sharing(context: Arc<G::Context>) -> Self {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        Solver {
-            context: Arc::new(context),
-            starts: None,
-            threads,
-            symmetry: true,
-            limits: Limits::default(),
-            progress: None,
-        }
+        Solver { context, starts: None, threads, symmetry: true, limits: Limits::default(), progress: None }
     }
 
     /// Starts from these positions instead of the game's own.

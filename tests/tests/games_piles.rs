@@ -15,7 +15,7 @@ mod nim;
 #[path = "../../examples/stones.rs"]
 mod stones;
 
-use by_hand::Euclid;
+use by_hand::{Euclid, Numbers};
 use count_up::CountUp;
 use fingers::Fingers;
 use game_solver::{Outcome, Shown, Solver, solve, solve_with};
@@ -122,9 +122,9 @@ fn fingers_agrees_with_game_graph_solver() {
 #[test]
 fn euclid_is_won_beyond_the_golden_ratio() {
     for (large, small) in (0..=60).flat_map(|large| (1..=large).map(move |small| (large, small))) {
-        let solution = solve_with::<Euclid>((large, small)).unwrap();
+        let solution = solve_with::<Euclid>(Numbers { a: large, b: small }).unwrap();
         let won = large == small || large * (large - small) > small * small;
         assert_eq!(value_of_start(&solution).0 == Outcome::Win, won, "{large} and {small}");
     }
-    solve_with_any_number_of_threads(|| Solver::<Euclid>::with((1000, 618)));
+    solve_with_any_number_of_threads(|| Solver::<Euclid>::with(Numbers { a: 618, b: 1000 }));
 }

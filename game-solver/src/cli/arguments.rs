@@ -1,6 +1,7 @@
 //! The command line, read.
 
 use std::ffi::{OsStr, OsString};
+use std::sync::Arc;
 
 use clap::{ArgMatches, Args, FromArgMatches};
 
@@ -10,6 +11,7 @@ use crate::cli::failure::{Failure, Stop};
 use crate::cli::moves::MovesArgs;
 use crate::cli::play::PlayArgs;
 use crate::cli::size;
+use crate::cli::solve::SolveArgs;
 use crate::position::GamePosition;
 
 /// What the person wants.
@@ -21,7 +23,7 @@ pub(super) struct Invocation<G: GamePosition<Context: Context>> {
 
 /// What to do.
 pub(super) enum Command {
-    Solve,
+    Solve(SolveArgs),
     Moves(MovesArgs),
     Play(PlayArgs),
     Export(ExportArgs),
@@ -58,8 +60,8 @@ pub(super) struct Options {
 
 impl Options {
     /// A solver with what the options say, watched on stderr.
-    pub(super) fn solver<G: GamePosition>(&self, context: G::Context) -> crate::Solver<G> {
-        let mut solver = crate::Solver::with(context).symmetry(!self.no_symmetry);
+    pub(super) fn solver<G: GamePosition>(&self, context: &Arc<G::Context>) -> crate::Solver<G> {
+        let mut solver = crate::Solver::sharing(Arc::clone(context)).symmetry(!self.no_symmetry);
         if let Some(threads) = self.threads {
             solver = solver.threads(threads as usize);
         }
@@ -76,7 +78,7 @@ impl Options {
     }
 
     /// Solves the game as the options say.
-    pub(super) fn solve<G: GamePosition>(&self, context: G::Context) -> Result<crate::Solution<G>, Failure> {
+    pub(super) fn solve<G: GamePosition>(&self, context: &Arc<G::Context>) -> Result<crate::Solution<G>, Failure> {
         Ok(self.solver(context).solve()?)
     }
 }
@@ -119,7 +121,7 @@ where
         "export" => Command::Export(ExportArgs::from_arg_matches(matches)?),
         "check" => Command::Check,
         "verify" => Command::Verify,
-        _ => Command::Solve,
+        _ => Command::Solve(SolveArgs::from_arg_matches(matches)?),
     };
     Ok(Invocation { context, options, command })
 }
@@ -132,7 +134,7 @@ where
 {
     let general = |command| Options::augment_args(command);
     let context = |command| <G::Context as Context>::Args::augment_args(command);
-    let mut all = general(context(clap::Command::new(G::NAME)))
+    let mut all = general(SolveArgs::augment_args(context(clap::Command::new(G::NAME))))
         .args_conflicts_with_subcommands(true)
         .subcommand_negates_reqs(true)
         .max_term_width(100);
@@ -145,6 +147,7 @@ where
             "moves" => MovesArgs::augment_args(context(own)),
             "play" => PlayArgs::augment_args(context(own)),
             "export" => ExportArgs::augment_args(context(own)),
+            "solve" => SolveArgs::augment_args(context(own)),
             _ => context(own),
         };
         // What is said about the arguments is not said about the command.

@@ -98,6 +98,56 @@ impl File {
     }
 }
 
+/// The arguments of a context that may be read from a file: `FILE` on the command line, or none. Where moves are given,
+/// in `moves`, it stands before the command or after `--`.
+///
+/// ```
+/// # #[derive(Debug)]
+/// # struct Board { rows: Vec<String> }
+/// # impl std::str::FromStr for Board {
+/// #     type Err = cli::LineError;
+/// #     fn from_str(text: &str) -> Result<Self, cli::LineError> { Ok(Board { rows: vec![text.to_owned()] }) }
+/// # }
+/// use game_solver::cli::{self, Context};
+///
+/// impl Context for Board {
+///     type Args = cli::OptionalFile;
+///
+///     fn from_args(file: cli::OptionalFile) -> Result<Self, String> {
+///         file.parse_or("#...#") // or an `include_str!`
+///     }
+/// }
+/// ```
+#[derive(Clone, Debug, clap::Args)]
+pub struct OptionalFile {
+    /// The file to read [default: one that comes with the game]
+    #[arg(value_name = "FILE", id = "game-solver context file")]
+    path: Option<PathBuf>,
+}
+
+impl OptionalFile {
+    /// The file, if one is given.
+    #[must_use]
+    pub fn file(self) -> Option<File> {
+        self.path.map(|path| File { path })
+    }
+
+    /// What the text in the file stands for, or, if no file is given, this text.
+    ///
+    /// # Errors
+    ///
+    /// As [`File::parse`].
+    pub fn parse_or<T>(self, default: &str) -> Result<T, String>
+    where
+        T: FromStr<Err: Display>,
+    {
+        match self.file() {
+            Some(file) => file.parse(),
+            None => default.parse().map_err(|error| format!("the board that comes with the game: {error}")),
+        }
+    }
+}
+
 /// What is wrong with a line of a file.
 ///
 /// ```

@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
@@ -110,7 +111,7 @@ impl ExportArgs {
 }
 
 pub(super) fn export<G: GamePosition>(
-    context: G::Context,
+    context: &Arc<G::Context>,
     options: &Options,
     args: &ExportArgs,
     output: &mut Output,

@@ -80,6 +80,10 @@ impl From<SolveError> for Failure {
     fn from(error: SolveError) -> Self {
         match (&error, panics::last()) {
             (SolveError::Panic { .. }, Some(panic)) => Failure::new(format_args!("{error}\nat {}", panic.place)),
+            (SolveError::Parts { rule }, _) => Failure::new(format_args!(
+                "rule `{rule}` splits a position into parts: such a game has Grundy values, which `solve` shows and \
+                 `verify` checks"
+            )),
             _ => Failure::new(error),
         }
     }

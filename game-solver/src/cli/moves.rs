@@ -1,6 +1,7 @@
 //! `moves`: one position and what can be done there.
 
 use std::io::{self, Write};
+use std::sync::Arc;
 
 use clap::Args;
 
@@ -40,7 +41,7 @@ struct Question<G: GamePosition> {
 }
 
 pub(super) fn moves<G: GamePosition>(
-    context: G::Context,
+    context: &Arc<G::Context>,
     options: &Options,
     args: &MovesArgs,
     output: &mut Output,
@@ -65,7 +66,7 @@ pub(super) fn moves<G: GamePosition>(
     write_position(output, solution, palette, &question)?;
     write_moves(output, palette, &moves)?;
     if let Some(line) = line.filter(|line| !line.is_empty()) {
-        write!(output, "\nbest play\n{}", LineOfPlay { line: &line, most: usize::MAX })?;
+        write!(output, "\nbest play\n{}", LineOfPlay::whole(line.iter().map(|step| &step.mv)))?;
     }
     Ok(())
 }
@@ -105,7 +106,7 @@ fn write_path<G: GamePosition>(output: &mut impl Write, solution: &Solution<G>, 
     if path.moves.is_empty() {
         writeln!(output, "without a move")?;
     } else {
-        write!(output, "by\n{}", LineOfPlay { line: &path.moves, most: usize::MAX })?;
+        write!(output, "by\n{}", LineOfPlay::whole(path.moves.iter().map(|step| &step.mv)))?;
     }
     writeln!(output)
 }

@@ -6,7 +6,7 @@ use crate::cli::arguments::Options;
 use crate::cli::failure::Failure;
 use crate::palette::Palette;
 
-/// The standard output, with colours if it is a terminal and nobody minds.
+/// The standard output, with colours if it is a terminal, or `CLICOLOR_FORCE` is set, and nobody minds.
 pub(super) struct Output {
     writer: BufWriter<StdoutLock<'static>>,
     pub(super) palette: Palette,
@@ -15,8 +15,10 @@ pub(super) struct Output {
 impl Output {
     pub(super) fn stdout(options: &Options) -> Self {
         let stdout = io::stdout();
-        let wanted = !options.no_color && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-        let palette = Palette::new(wanted && stdout.is_terminal());
+        let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty());
+        let wanted = !options.no_color && variable("NO_COLOR").is_none();
+        let forced = variable("CLICOLOR_FORCE").is_some_and(|value| value != "0");
+        let palette = Palette::new(wanted && (forced || stdout.is_terminal()));
         Output { writer: BufWriter::new(stdout.lock()), palette }
     }
 

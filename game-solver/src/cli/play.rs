@@ -6,6 +6,7 @@ mod record;
 mod seats;
 
 use std::io::{self, Write};
+use std::sync::Arc;
 
 use clap::Args;
 
@@ -52,7 +53,7 @@ const COMMANDS: [(&str, &str); 8] = [
 ];
 
 pub(super) fn play<G: GamePosition>(
-    context: G::Context,
+    context: &Arc<G::Context>,
     options: &Options,
     args: &PlayArgs,
     output: &mut Output,
@@ -191,7 +192,7 @@ impl<G: GamePosition> Table<'_, G> {
             }
             "line" | "l" => {
                 let line = self.solution.principal_line(position).unwrap_or_default();
-                write!(self.output, "{}", LineOfPlay { line: &line, most: usize::MAX })?;
+                write!(self.output, "{}", LineOfPlay::whole(line.iter().map(|step| &step.mv)))?;
             }
             "show" | "s" => self.show()?,
             "help" | "?" => {

@@ -1,27 +1,48 @@
 //! `solve`: the whole answer.
 
 use std::io::Write;
+use std::sync::Arc;
+
+use clap::Args;
 
 use crate::cli::arguments::Options;
 use crate::cli::failure::Failure;
 use crate::cli::json::{self, PositionAnswer, SecondsAnswer, SolveAnswer, StartAnswer};
 use crate::cli::output::Output;
+use crate::cli::{nimbers, scores};
 use crate::position::GamePosition;
 use crate::report::Report;
 use crate::solution::Solution;
 use crate::value::Outcome;
 
+#[derive(Args, Debug)]
+pub(super) struct SolveArgs {
+    /// Show nimbers, the Grundy values, which tell how sums of positions are played; for games in which both players have
+    /// the same moves. Games whose positions split into parts are always solved so
+    #[arg(long)]
+    nimbers: bool,
+}
+
 pub(super) fn solve<G: GamePosition>(
-    context: G::Context,
+    context: &Arc<G::Context>,
     options: &Options,
+    args: &SolveArgs,
     output: &mut Output,
 ) -> Result<(), Failure> {
+    if args.nimbers || G::PARTS.is_some() {
+        return nimbers::solve::<G>(context, options, output);
+    }
     let solution = options.solve::<G>(context)?;
     if options.json {
         return json::write(output, &answer(&solution));
     }
     let page = Report::with(&solution, output.palette);
-    Ok(write!(output, "{page}")?)
+    write!(output, "{page}")?;
+    if G::SCORED {
+        drop(solution);
+        scores::write::<G>(context, options, output)?;
+    }
+    Ok(())
 }
 
 fn answer<G: GamePosition>(solution: &Solution<G>) -> SolveAnswer {

@@ -151,7 +151,16 @@ fn curve(from: &Spot, to: &Spot) -> (String, (f64, f64)) {
         // Nearer to the target, where the lines of one position have parted.
         return (path, (x1 + 0.65 * (x2 - x1), y1 + 0.65 * (y2 - y1)));
     }
-    // Back or to the side: out to the right and in from the right.
+    if to.layer == from.layer && from.node.number != to.node.number {
+        // To the side, under the positions between; the ends keep off the middle, where the moves down begin.
+        let toward = if x2 > x1 { 1.0 } else { -1.0 };
+        let (x1, x2) = (x1 + toward * from.width * 0.3, x2 - toward * to.width * 0.3);
+        let (y1, y2) = (from.y + from.height, to.y + to.height);
+        let low = y1.max(y2) + (14.0 + (x2 - x1).abs() * 0.08).min(STREET * 0.8);
+        let path = format!("M{x1:.1},{y1:.1} C{x1:.1},{low:.1} {x2:.1},{low:.1} {x2:.1},{y2:.1}");
+        return (path, (f64::midpoint(x1, x2), 0.25 * y1 + 0.75 * low + 4.0));
+    }
+    // Back or to itself: out to the right and in from the right.
     let (x1, y1) = (from.x + from.width, from.y + from.height * 0.35);
     let (x2, y2) = (to.x + to.width, to.y + to.height * 0.65);
     let out = x1.max(x2) + 30.0;
