@@ -507,6 +507,11 @@ fn values_out_of_range_have_no_key() {
         assert_eq!(outside.pack::<u64>(&5), None, "{outside:?}");
         assert!(outside.out_of_range(&5).is_some());
     }
+    // No value is in an empty range.
+    let reason = square(0, 0).out_of_range(&0).unwrap();
+    assert_eq!((reason.field.as_str(), reason.range.as_str()), ("y", "(empty)"));
+    assert_eq!(square(0, 0).pack::<u64>(&0), None);
+    assert_eq!(Square::key_count(&0), 0);
 }
 
 /// The position is any of 256, and each can be reached: as many as a byte holds.
