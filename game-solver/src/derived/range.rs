@@ -161,7 +161,12 @@ pub trait Ranged: Sized {
         let index = integers.iter().position(|&integer| integer < range.low || range.high < integer)?;
         let mut path = field.to_owned();
         Self::place(index, &mut path);
-        Some(OutOfRange::new(path, integers[index], format_args!("{}..={}", range.low, range.high)))
+        // The ends of an empty range need not be those that were written.
+        Some(if range.high < range.low {
+            OutOfRange::new(path, integers[index], "(empty)")
+        } else {
+            OutOfRange::new(path, integers[index], format_args!("{}..={}", range.low, range.high))
+        })
     }
 }
 
