@@ -20,6 +20,7 @@ mod finite;
 mod graph;
 pub mod grid;
 mod grundy;
+pub mod guide;
 mod histogram;
 mod index;
 mod limits;
