@@ -8,6 +8,8 @@
 //! 6. [Reading results](ch06_results): every question a solution answers.
 //! 7. [How big a game can be](ch07_size): keys, memory, limits, speed.
 //! 8. [By hand](ch08_by_hand): the trait `GamePosition` without the derive.
+//! 9. [Every attribute](ch09_attributes), with an example each: the page to keep open.
+//! 10. [Mistakes](ch10_mistakes): messages at compile time and at run time, and a check for those without a message.
 
 #[doc = include_str!("guide/01_first_game.md")]
 pub mod ch01_first_game {}
@@ -32,3 +34,9 @@ pub mod ch07_size {}
 
 #[doc = include_str!("guide/08_by_hand.md")]
 pub mod ch08_by_hand {}
+
+#[doc = include_str!("guide/09_attributes.md")]
+pub mod ch09_attributes {}
+
+#[doc = include_str!("guide/10_mistakes.md")]
+pub mod ch10_mistakes {}
