@@ -10,6 +10,32 @@
 //! 8. [By hand](ch08_by_hand): the trait `GamePosition` without the derive.
 //! 9. [Every attribute](ch09_attributes), with an example each: the page to keep open.
 //! 10. [Mistakes](ch10_mistakes): messages at compile time and at run time, and a check for those without a message.
+//!
+//! Chapters 1 to 6 build on one another; the others stand for themselves.
+//!
+//! # Words
+//!
+//! | word | meaning |
+//! | --- | --- |
+//! | position | everything that decides how play can go on; equal positions are one |
+//! | successor | the position after a move |
+//! | ply | one move by one player |
+//! | end, terminal | a position where the game is over |
+//! | outcome | win, loss or draw for the player *to move*, if both play as well as they can |
+//! | remoteness | the number of plies to the end, when the winner hurries and the loser delays |
+//! | P-position, N-position | a loss, a win: won by the previous, by the next player |
+//! | normal play, misère play | whoever cannot move loses; whoever cannot move wins |
+//! | impartial, partizan | both players have the same moves; they have not |
+//! | score, margin | the number that a game ends with; the greatest score that the player to move can force |
+//! | sum | several games side by side, in one of which a player moves |
+//! | mex | the least number, from 0, that is not in a set |
+//! | nimber, Grundy value | the mex of the nimbers of the successors |
+//! | loopy value | what takes the place of a nimber where play can go round in a cycle |
+//! | class | an outcome with the draws told apart: `P < PT < T < NT < N` |
+//! | deadlock | a position from which no play ever ends |
+//! | principal line | one line of best play |
+//! | context | what all positions of a game share and no move changes |
+//! | key | the number that a position is packed into |
 
 #[doc = include_str!("guide/01_first_game.md")]
 pub mod ch01_first_game {}
