@@ -215,6 +215,8 @@ impl<G: GamePosition> MoveVisitor<G> for Trace<'_, G> {
         if self.error.is_some() {
             return;
         }
+        // What panics next, before another move is attempted, is no fault of this one.
+        self.attempted = None;
         let splits = matches!(successor, Successor::Parts(_));
         let positions = match successor {
             Successor::Turn(position) | Successor::Again(position) => vec![position],
