@@ -9,13 +9,14 @@ use crate::{expand, fallback, model, parse};
 /// The expansion of `#[derive(GamePosition)]`.
 pub fn game_position(input: &DeriveInput) -> TokenStream {
     let mut errors = Diagnostics::default();
-    let declaration = parse::Declaration::parse(input, &mut errors);
+    let mut declaration = parse::Declaration::parse(input, &mut errors);
     model::check(&declaration, &mut errors);
     if errors.is_empty() {
         return expand::Output::new(&declaration).tokens();
     }
     let mut tokens = errors.into_tokens();
-    tokens.extend(fallback::fallback(&declaration, model::moves_are_sound(&declaration)));
+    model::rules::keep_sound(&mut declaration);
+    tokens.extend(fallback::fallback(&declaration));
     tokens
 }
 

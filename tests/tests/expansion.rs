@@ -26,6 +26,11 @@ use std::{env, fs};
 use proc_macro2::TokenStream;
 use syn::{DeriveInput, Item};
 
+type Derive = (&'static str, fn(&DeriveInput) -> TokenStream);
+
+const DERIVES: [Derive; 3] =
+    [("GamePosition", derive::game_position), ("Finite", derive::finite), ("Player", derive::player)];
+
 /// Expands every derive of a file and compares with the file of expansions.
 fn expands(name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/expansion");
@@ -40,9 +45,7 @@ fn expands(name: &str) {
         let input: DeriveInput = syn::parse2(tokens).expect("the item can be derived for");
         let derives = attributes.iter().filter(|attribute| attribute.path().is_ident("derive"));
         for list in derives.map(|attribute| quote::quote!(#attribute).to_string()) {
-            let derive: &[(&str, fn(&DeriveInput) -> TokenStream)] =
-                &[("GamePosition", derive::game_position), ("Finite", derive::finite), ("Player", derive::player)];
-            for (_, expand) in derive.iter().filter(|(name, _)| list.contains(name)) {
+            for (_, expand) in DERIVES.iter().filter(|(name, _)| list.contains(name)) {
                 expansion.extend(expand(&input));
             }
         }

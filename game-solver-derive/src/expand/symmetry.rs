@@ -14,7 +14,6 @@ pub fn canonical(output: &Output) -> TokenStream {
     if declaration.symmetries.is_empty() {
         return TokenStream::new();
     }
-    let krate = &output.krate;
     let context = output.context_parameter();
     let argument = output.argument();
     let images = images(output).count();
@@ -29,7 +28,6 @@ pub fn canonical(output: &Output) -> TokenStream {
     } else {
         least_image(output, images)
     };
-    let _ = krate;
     code! {
         const SYMMETRIC: bool = true;
 
