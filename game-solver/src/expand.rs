@@ -239,6 +239,11 @@ pub(crate) fn show<G: GamePosition>(rules: Rules<'_, G>, position: &G) -> String
         .unwrap_or_else(|_| "(a position whose `show` panics)".to_owned())
 }
 
+/// Runs code of the game; the message of a panic is the error.
+pub(crate) fn guard<T>(run: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(run)).map_err(|panic| message(panic.as_ref()))
+}
+
 fn message(panic: &(dyn Any + Send)) -> String {
     panic
         .downcast_ref::<&str>()

@@ -14,6 +14,7 @@ use crate::retrograde::retrograde;
 use crate::reversal::{Lane, Reversed};
 use crate::threads::run;
 use crate::value::{End, Outcome, Value};
+use crate::verify::{VerifyError, verify_graph};
 
 /// A game as a directed graph: the vertices are the positions, the edges the moves. Self-loops and parallel edges are
 /// allowed.
@@ -318,6 +319,15 @@ impl GraphSolution<'_> {
     #[must_use]
     pub fn value(&self, vertex: u32) -> Value {
         self.outcomes.value(vertex)
+    }
+
+    /// Checks every value against the edges by a pass that shares no code with the solver. Linear in vertices and edges.
+    ///
+    /// # Errors
+    ///
+    /// The first vertex whose value does not follow from those of its successors.
+    pub fn verify(&self) -> Result<(), VerifyError> {
+        verify_graph(self)
     }
 
     /// The successors that are as good as the best, rising, each once.

@@ -6,7 +6,7 @@ use std::time::Instant;
 use crate::check::{CheckReport, check};
 use crate::endless;
 use crate::error::SolveError;
-use crate::expand::Rules;
+use crate::expand::{Rules, guard};
 use crate::explore::Job;
 use crate::grundy::{GrundyError, SplitValues};
 use crate::limits::{Limits, MOST_POSITIONS};
@@ -164,7 +164,7 @@ impl<G: GamePosition> Solver<G> {
         if let Some(rule) = G::PARTS {
             return Err(SolveError::Parts { rule: rule.to_owned() });
         }
-        let starts = starts.unwrap_or_else(|| G::starts(&context));
+        let starts = starting::<G>(starts, &context)?;
         let watch = Watch::new(progress.as_deref());
         let mut clock = Clock::new();
 
@@ -255,7 +255,7 @@ impl<G: GamePosition> Solver<G> {
         if let Some(rule) = G::PARTS {
             return Err(SolveError::Parts { rule: rule.to_owned() });
         }
-        let starts = starts.unwrap_or_else(|| G::starts(&context));
+        let starts = starting::<G>(starts, &context)?;
         let watch = Watch::new(progress.as_deref());
         let rules = Rules::<G> { context: &context, symmetric };
         let index = G::Storage::explore(&Job { rules, starts: &starts, threads, limits, watch: &watch })?.index;
@@ -265,11 +265,19 @@ impl<G: GamePosition> Solver<G> {
     /// Finds the parts that positions split into, and their nimbers; also gives the starts.
     pub(crate) fn explore_parts(self) -> Result<(Space<G>, Vec<G>, SplitValues), GrundyError> {
         let Solver { context, starts, threads, symmetry: symmetric, limits, progress } = self;
-        let starts = starts.unwrap_or_else(|| G::starts(&context));
+        let starts = starting::<G>(starts, &context)?;
         let watch = Watch::new(progress.as_deref());
         let rules = Rules::<G> { context: &context, symmetric };
         let split = G::Storage::explore_parts(&Job { rules, starts: &starts, threads, limits, watch: &watch })?;
         Ok((Space { context, symmetric, index: split.index }, starts, split.values))
+    }
+}
+
+/// The starting positions: those given, or else the game's own.
+fn starting<G: GamePosition>(given: Option<Vec<G>>, context: &G::Context) -> Result<Vec<G>, SolveError> {
+    match given {
+        Some(starts) => Ok(starts),
+        None => guard(|| G::starts(context)).map_err(|message| SolveError::StartPanic { message }),
     }
 }
 

@@ -554,3 +554,32 @@ fn a_square_of_any_size() {
         }
     }
 }
+
+#[derive(GamePosition, Clone, Debug, PartialEq)]
+#[game(start = Letters { letter: 'a', around_the_gap: ['\u{d7ff}'; 2] })]
+#[rule(next(letter: char in 'a'..='e') => self.letter = letter)]
+struct Letters {
+    #[values('a'..='e')]
+    letter: char,
+    /// Unicode has no characters between the two.
+    #[values('\u{d7ff}'..='\u{e000}')]
+    around_the_gap: [char; 2],
+}
+
+#[test]
+fn ranges_of_characters_have_ranks() {
+    let mut keys = std::collections::BTreeSet::new();
+    for letter in 'a'..='e' {
+        for around_the_gap in [['\u{d7ff}', '\u{d7ff}'], ['\u{d7ff}', '\u{e000}'], ['\u{e000}', '\u{e000}']] {
+            let position = Letters { letter, around_the_gap };
+            let key: u128 = position.pack(&()).unwrap();
+            assert!(key < Letters::key_count(&()));
+            assert_eq!(Letters::unpack(key, &()), position);
+            keys.insert(key);
+        }
+    }
+    assert_eq!(keys.len(), 15);
+    let outside = Letters { letter: 'f', around_the_gap: ['\u{d7ff}'; 2] };
+    assert_eq!(outside.pack::<u128>(&()), None);
+    assert_eq!(outside.out_of_range(&()).unwrap().to_string(), "`letter` is f, outside its declared range a..=e");
+}
