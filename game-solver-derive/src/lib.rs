@@ -11,6 +11,7 @@
 
 // A declaration is read once: the size of its parts does not matter.
 #![allow(clippy::large_enum_variant)]
+#![deny(missing_docs)]
 
 mod derive;
 mod diagnostics;

@@ -66,6 +66,8 @@
 //!
 //! Neither is on by default.
 
+#![deny(missing_docs)]
+
 mod adjacency;
 mod arcs;
 mod bitmap;

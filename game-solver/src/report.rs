@@ -199,6 +199,7 @@ pub(crate) struct LineOfPlay {
 
 impl LineOfPlay {
     /// A line, whole.
+    #[cfg(feature = "cli")]
     pub(crate) fn whole<T: fmt::Display>(moves: impl IntoIterator<Item = T>) -> Self {
         Self::begun(moves, usize::MAX)
     }

@@ -32,7 +32,7 @@ struct Block {
 impl Reversed {
     /// Groups by target what the lanes collected, among `vertices` ids.
     pub(crate) fn new(vertices: usize, lanes: Vec<Lane>) -> Self {
-        let threads = lanes.len();
+        let threads = lanes.len().min(vertices.div_ceil(BLOCK));
         let mut parts: Vec<Vec<Part>> = Vec::new();
         parts.resize_with(vertices.div_ceil(BLOCK), Vec::new);
         for lane in lanes {

@@ -276,6 +276,8 @@ pub fn bounds_in(krate: &TokenStream, values: &Values, int: &TokenStream, checke
     let (low, high) = (&values.low, &values.high);
     let written = crate::text::of_tokens(&values.range.to_token_stream());
     let check = checked.map(|field| {
+        // The message of `assert!` is a format string.
+        let written = written.replace('{', "{{").replace('}', "}}");
         let message = format!("the range `{written}` of `{field}` is empty");
         if values.inclusive {
             code!(::core::assert!(low <= high, #message);)

@@ -7,7 +7,9 @@ use crate::{DeclaredValue, Finite, OutOfRange, Word};
 /// The values `low..=high`; empty if `high < low`.
 #[derive(Clone, Copy, Debug)]
 pub struct Range<I> {
+    /// The least value.
     pub low: I,
+    /// The greatest value.
     pub high: I,
 }
 

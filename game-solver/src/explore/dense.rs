@@ -184,7 +184,7 @@ fn link<G: Pack>(job: &Job<'_, G>, index: &Dense) -> Result<Links, SolveError> {
     let result = Mutex::new(Ok(()));
     let lanes = Mutex::new(Vec::new());
     let moves = AtomicU64::new(0);
-    run(job.threads, || {
+    run(job.threads.min((positions as usize).div_ceil(LINKED)), || {
         let mut lane = Lane::default();
         loop {
             let chunk = chunks.lock().expect("panics in rules are caught").next();
