@@ -12,7 +12,7 @@ terminal() {
         example=$1
         shift
         CLICOLOR_FORCE=1 cargo run --quiet --release --example "$example" -- "$@"
-    } | cargo run --quiet --release -p game-solver-tests --bin terminal_picture > "$file.new"
+    } | cargo run --quiet -p game-solver-tests --bin terminal_picture > "$file.new"
     mv "$file.new" "$file"
 }
 

@@ -9,15 +9,20 @@
 //! (T. Tanaka, "An Analysis of a Board Game 'Doubutsu Shogi'", IPSJ SIG 2009-GI-22-3). Here the game ends one ply
 //! earlier, where the player to move can win at once.
 
+use std::process::ExitCode;
+
+use game_solver::cli::clap::{self, Args};
 use game_solver::grid::Grid;
 use game_solver::prelude::*;
 
 /// Which of the rules are played.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Args, Clone, Copy, Debug, Default)]
 pub struct Variant {
-    /// Resolve a lion on the last row one ply late: its owner wins if it is still there on his next turn.
+    /// Resolve a lion on the last row one ply late: it has won if it is still there on its owner's next turn
+    #[arg(long)]
     pub late_try: bool,
-    /// Captured pieces leave the game.
+    /// Take captured pieces out of the game
+    #[arg(long)]
     pub no_drops: bool,
 }
 
@@ -182,9 +187,6 @@ impl Dobutsu {
     }
 }
 
-fn main() {
-    let mut args = std::env::args().skip(1);
-    let variant = Variant { late_try: args.next().as_deref() == Some("late"), no_drops: args.next().is_some() };
-    let solution = solve_with::<Dobutsu>(variant).unwrap();
-    println!("{}", solution.report());
+fn main() -> ExitCode {
+    game_solver::cli::<Dobutsu>()
 }

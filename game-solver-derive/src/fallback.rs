@@ -7,20 +7,22 @@ use syn::{GenericParam, Generics};
 use crate::expand::{Output, code, move_enum, runtime};
 use crate::parse::Declaration;
 
-/// A `GamePosition` without a body, and the move enum if the rules could be read.
-pub fn fallback(declaration: &Declaration, moves_are_sound: bool) -> TokenStream {
+/// A `GamePosition` without a body, and the move enum of the rules that are sound.
+pub fn fallback(declaration: &Declaration) -> TokenStream {
     let krate = runtime(declaration.game.krate.as_ref());
     let name = &declaration.ident;
-    let generics = without_lifetimes(&declaration.generics);
-    let (impl_generics, _, where_clause) = generics.split_for_impl();
-    let type_generics = arguments(&declaration.generics);
     let title = name.to_string();
     let output = Output::new(declaration);
-    let (moves, move_type) = if moves_are_sound {
-        (move_enum(&output), output.move_type())
+    let static_generics = without_lifetimes(&declaration.generics);
+    let (impl_generics, type_generics, where_clause) = if declaration.generics.lifetimes().next().is_some() {
+        let (impl_generics, _, where_clause) = static_generics.split_for_impl();
+        (impl_generics, arguments(&declaration.generics), where_clause)
     } else {
-        (TokenStream::new(), code!(&'static str))
+        let (impl_generics, type_generics, where_clause) = output.bounds.split();
+        (impl_generics, type_generics.to_token_stream(), where_clause)
     };
+    let moves = move_enum(&output);
+    let move_type = output.move_type();
     let (context, context_type) = match &declaration.game.context {
         Some(context) => {
             let ty = context.ty.to_token_stream();
@@ -86,14 +88,11 @@ fn without_lifetimes(generics: &Generics) -> Generics {
     generics
 }
 
-fn arguments(generics: &Generics) -> Option<TokenStream> {
-    if generics.params.is_empty() {
-        return None;
-    }
+fn arguments(generics: &Generics) -> TokenStream {
     let arguments = generics.params.iter().map(|parameter| match parameter {
         GenericParam::Lifetime(_) => code!('static),
         GenericParam::Type(parameter) => parameter.ident.to_token_stream(),
         GenericParam::Const(parameter) => parameter.ident.to_token_stream(),
     });
-    Some(code!(<#(#arguments),*>))
+    code!(<#(#arguments),*>)
 }

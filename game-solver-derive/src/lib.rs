@@ -1,8 +1,19 @@
-//! The derive macros of `game-solver`.
+//! The derive macros of `game-solver`, which re-exports them.
+//!
+//! * [`GamePosition`](macro@GamePosition): the rules of a game from the attributes of a struct; the full reference of the
+//!   attributes is there.
+//! * [`Finite`](macro@Finite): a type with a fixed number of values, so that it can be a field of a packed position.
+//! * [`Player`](macro@Player): the two players.
+//!
+//! The crate reads in stages: `parse` (tokens to a spanned model, with all errors collected), `model` (what the
+//! declaration means, with every check that needs more than one attribute), `expand` (a file for each thing generated),
+//! `fallback` (what is emitted beside errors).
 
 // A declaration is read once: the size of its parts does not matter.
 #![allow(clippy::large_enum_variant)]
+#![deny(missing_docs)]
 
+mod derive;
 mod diagnostics;
 mod expand;
 mod fallback;
@@ -13,47 +24,52 @@ mod text;
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
 
-use crate::diagnostics::Diagnostics;
-
-/// Writes `GamePosition` from annotations.
+#[doc = include_str!("../docs/game_position.md")]
 #[proc_macro_derive(GamePosition, attributes(game, rule, ends, symmetry, turn, values, unordered, derived))]
 pub fn derive_game_position(input: TokenStream) -> TokenStream {
-    game_position(&parse_macro_input!(input as DeriveInput)).into()
+    derive::game_position(&parse_macro_input!(input as DeriveInput)).into()
 }
 
-/// Writes `Finite` for a struct or enum.
+/// Writes `Finite` for a struct or an enum, with data too.
+///
+/// Every field must be `Finite` itself; `#[values(RANGE)]` gives an integer field, or an array of integers, its range.
+/// The ranks are in the order of the values that a derived `Ord` has. `#[game(crate = PATH)]` is the path of
+/// `game_solver` for crates that rename it.
+///
+/// ```
+/// use game_solver::Finite;
+///
+/// #[derive(Finite, Clone, Debug, PartialEq)]
+/// enum Cell {
+///     Empty,
+///     Stack { white: bool, #[values(1..=3)] height: u8 },
+/// }
+/// assert_eq!(Cell::COUNT, 7);
+/// assert_eq!(Cell::Stack { white: true, height: 1 }.rank::<u8>(), 4);
+/// assert_eq!(Cell::unrank(6_u8), Cell::Stack { white: true, height: 3 });
+/// ```
 #[proc_macro_derive(Finite, attributes(values, game))]
 pub fn derive_finite(input: TokenStream) -> TokenStream {
-    collected(&parse_macro_input!(input as DeriveInput), expand::finite).into()
+    derive::finite(&parse_macro_input!(input as DeriveInput)).into()
 }
 
-/// Writes `Player` for an enum of two variants.
+/// Writes `Player` for an enum of two variants without data; the first variant is player 0.
+///
+/// The type of a `#[turn]` field is a `Player`. `#[game(crate = PATH)]` is the path of `game_solver` for crates that
+/// rename it.
+///
+/// ```
+/// use game_solver::Player;
+///
+/// #[derive(Player, Clone, Copy, Debug, PartialEq)]
+/// enum Side {
+///     White,
+///     Black,
+/// }
+/// assert_eq!(Side::White.other(), Side::Black);
+/// assert_eq!(Side::from_index(1).name(), Some("Black"));
+/// ```
 #[proc_macro_derive(Player, attributes(game))]
 pub fn derive_player(input: TokenStream) -> TokenStream {
-    collected(&parse_macro_input!(input as DeriveInput), expand::player).into()
-}
-
-/// The expansion of `#[derive(GamePosition)]`.
-fn game_position(input: &DeriveInput) -> proc_macro2::TokenStream {
-    let mut errors = Diagnostics::default();
-    let declaration = parse::Declaration::parse(input, &mut errors);
-    model::check(&declaration, &mut errors);
-    if errors.is_empty() {
-        return expand::Output::new(&declaration).tokens();
-    }
-    let mut tokens = errors.into_tokens();
-    tokens.extend(fallback::fallback(&declaration, model::moves_are_sound(&declaration)));
-    tokens
-}
-
-/// The expansion of a derive, with its errors.
-fn collected(
-    input: &DeriveInput,
-    expand: fn(&DeriveInput, &mut Diagnostics) -> proc_macro2::TokenStream,
-) -> proc_macro2::TokenStream {
-    let mut errors = Diagnostics::default();
-    let expansion = expand(input, &mut errors);
-    let mut tokens = errors.into_tokens();
-    tokens.extend(expansion);
-    tokens
+    derive::player(&parse_macro_input!(input as DeriveInput)).into()
 }

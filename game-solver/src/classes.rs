@@ -138,99 +138,72 @@ impl Classes {
     /// The strongly connected components of the undecided vertices are taken one by one, each after all that it has arcs
     /// to. The order of the rules in different components does not matter: the rules for a component look at nothing but
     /// itself and what it has arcs to. So a component with no arc to PT is T as a whole, and only in the others the rules
-    /// are [worked off](erosion). Linear in vertices and arcs but for those.
+    /// are [worked off](erosion). Linear in vertices and arcs but for those. A component is a deadlock if all that it has
+    /// arcs to are deadlocks.
     pub(crate) fn of<A: Arcs>(graph: &A, value: impl Fn(u32) -> Value) -> Self {
-        let marks = graph
-            .vertices()
-            .map(|v| match value(v).outcome {
-                Outcome::Loss => Mark(Class::P as u8),
-                Outcome::Win => Mark(Class::N as u8),
-                Outcome::Draw if graph.of(v).is_empty() => Mark(Class::T as u8),
-                Outcome::Draw => Mark::OPEN,
-            })
-            .collect();
-        let mut classes = Classes { marks };
-        classes.find_deadlocks(graph, &value);
-        classes.classify_draws(graph);
+        let mark = |v: u32| match value(v).outcome {
+            Outcome::Loss => Mark(Class::P as u8),
+            Outcome::Win => Mark(Class::N as u8),
+            Outcome::Draw if graph.of(v).is_empty() => Mark(Class::T as u8),
+            Outcome::Draw => Mark::OPEN,
+        };
+        let mut classes = Classes { marks: graph.vertices().map(mark).collect() };
+        // A vertex with a remoteness can be played to an end. Without one it is a draw, or won by an endless play.
+        let no_end_is_forced = |v: u32| value(v).remoteness.is_none() && !graph.of(v).is_empty();
+        let mut places = None;
+        ComponentSearch::all(graph, no_end_is_forced, |component| {
+            classes.find_deadlock(graph, component);
+            classes.classify_component(graph, component, &mut places);
+        });
         classes
     }
 
     /// The class of a vertex.
+    #[inline]
     pub(crate) fn class(&self, vertex: u32) -> Class {
         self.marks[vertex as usize].class().expect("every vertex is classified in the end")
     }
 
     /// Whether no play from the vertex ever ends.
+    #[inline]
     pub(crate) fn is_deadlock(&self, vertex: u32) -> bool {
         self.marks[vertex as usize].is_deadlock()
     }
 
-    /// The graph condensed: a component is a deadlock if all that it has arcs to are.
-    fn find_deadlocks<A: Arcs>(&mut self, graph: &A, value: &impl Fn(u32) -> Value) {
-        // A vertex with a remoteness can be played to an end.
-        let may_be_deadlock = |v: u32| value(v).remoteness.is_none() && !graph.of(v).is_empty();
-        let mut search = ComponentSearch::new(graph.len());
-        let marks = &mut self.marks;
-        search.run(graph, graph.vertices(), may_be_deadlock, |component| {
-            // While the component's own vertices are looked at, they are taken for deadlocks.
+    /// Finds out whether a component is a deadlock.
+    fn find_deadlock<A: Arcs>(&mut self, graph: &A, component: &[u32]) {
+        // The component's own vertices are taken for deadlocks while their arcs are looked at.
+        for &v in component {
+            self.marks[v as usize].0 |= Mark::DEADLOCK;
+        }
+        let is_deadlock = |v: u32| graph.of(v).iter().all(|&arc| self.is_deadlock(target(arc)));
+        if !component.iter().all(|&v| is_deadlock(v)) {
             for &v in component {
-                marks[v as usize].0 |= Mark::DEADLOCK;
+                self.marks[v as usize].0 &= !Mark::DEADLOCK;
             }
-            let no_end =
-                component.iter().all(|&v| graph.of(v).iter().all(|&a| marks[target(a) as usize].is_deadlock()));
-            if !no_end {
-                for &v in component {
-                    marks[v as usize].0 &= !Mark::DEADLOCK;
-                }
-            }
-        });
-    }
-
-    fn classify_draws<A: Arcs>(&mut self, graph: &A) {
-        // The components are listed first, because they are those of the graph before any draw has a class.
-        let mut order: Vec<u32> = Vec::new();
-        let mut ends: Vec<u32> = Vec::new();
-        let undecided = |marks: &[Mark], v: u32| marks[v as usize].class().is_none();
-        let marks = &self.marks;
-        ComponentSearch::new(graph.len()).run(
-            graph,
-            graph.vertices(),
-            |v| undecided(marks, v),
-            |component| {
-                order.extend_from_slice(component);
-                ends.push(u32::try_from(order.len()).expect("vertices are numbered by 31 bits"));
-            },
-        );
-        let mut erosion = None;
-        let mut start = 0;
-        for end in ends {
-            let component = &order[start..end as usize];
-            start = end as usize;
-            self.classify_component(graph, component, &mut erosion);
         }
     }
 
-    /// Classifies a component; all other vertices that it has arcs to have their class.
-    fn classify_component<A: Arcs>(&mut self, graph: &A, component: &[u32], erosion: &mut Option<erosion::Places>) {
-        let leads_to_pt = |v: u32| {
-            graph
-                .of(v)
-                .iter()
-                .any(|&arc| self.marks[target(arc) as usize].class().map(|c| c.along(arc)) == Some(Class::PT))
-        };
+    /// Classifies a component; all other vertices that it has arcs to have their class. Where endless plays are won by a
+    /// player, some of the component may have one, too.
+    fn classify_component<A: Arcs>(&mut self, graph: &A, component: &[u32], places: &mut Option<erosion::Places>) {
+        let class = |v: u32| self.marks[v as usize].class();
+        let leads_to_pt =
+            |v: u32| graph.of(v).iter().any(|&arc| class(target(arc)).map(|c| c.along(arc)) == Some(Class::PT));
         match *component {
+            [v] if class(v).is_some() => {}
             [v] if graph.of(v).iter().all(|&arc| target(arc) != v) => {
                 let class = if leads_to_pt(v) {
                     Class::NT
-                } else if graph.of(v).iter().all(|&arc| self.marks[target(arc) as usize].class() == Some(Class::T)) {
+                } else if graph.of(v).iter().all(|&arc| class(target(arc)) == Some(Class::T)) {
                     Class::T
                 } else {
                     Class::PT
                 };
                 self.set(v, class);
             }
-            _ if component.iter().any(|&v| leads_to_pt(v)) => {
-                let places = erosion.get_or_insert_with(|| erosion::Places::new(graph.len()));
+            _ if component.iter().any(|&v| class(v).is_some() || leads_to_pt(v)) => {
+                let places = places.get_or_insert_with(|| erosion::Places::new(graph.len()));
                 erosion::erode(graph, component, places, self);
             }
             _ => component.iter().for_each(|&v| self.set(v, Class::T)),

@@ -30,6 +30,19 @@ impl ComponentSearch {
         ComponentSearch { index: vec![UNVISITED; len], open: Vec::new(), path: Vec::new() }
     }
 
+    /// Calls `emit` with each component of the vertices that `inside` admits. A component comes after all components that
+    /// it has arcs to.
+    pub(crate) fn all<A: Arcs>(graph: &A, inside: impl Fn(u32) -> bool, mut emit: impl FnMut(&[u32])) {
+        // What is not inside counts as complete: following an arc then takes one look, not two.
+        let index = graph.vertices().map(|v| if inside(v) { UNVISITED } else { COMPLETE }).collect();
+        let mut search = ComponentSearch { index, open: Vec::new(), path: Vec::new() };
+        for root in graph.vertices() {
+            if search.index[root as usize] == UNVISITED {
+                search.run_from(graph, root, &|_| true, &mut emit);
+            }
+        }
+    }
+
     /// Calls `emit` with each component of the vertices that `inside` admits and that can be reached from the roots
     /// through such vertices. A component comes after all components that it has arcs to.
     pub(crate) fn run<A: Arcs>(
@@ -40,12 +53,13 @@ impl ComponentSearch {
         mut emit: impl FnMut(&[u32]),
     ) {
         let mut visited = Vec::new();
+        let mut emit = |component: &[u32]| {
+            visited.extend_from_slice(component);
+            emit(component);
+        };
         for root in roots {
             if inside(root) && self.index[root as usize] == UNVISITED {
-                self.run_from(graph, root, &inside, |component| {
-                    visited.extend_from_slice(component);
-                    emit(component);
-                });
+                self.run_from(graph, root, &inside, &mut emit);
             }
         }
         for vertex in visited {
@@ -53,13 +67,19 @@ impl ComponentSearch {
         }
     }
 
-    fn run_from<A: Arcs>(&mut self, graph: &A, root: u32, inside: &impl Fn(u32) -> bool, mut emit: impl FnMut(&[u32])) {
+    fn run_from<A: Arcs>(
+        &mut self,
+        graph: &A,
+        root: u32,
+        inside: &impl Fn(u32) -> bool,
+        emit: &mut impl FnMut(&[u32]),
+    ) {
         let mut next_index = 1;
         self.enter(root, &mut next_index);
         while let Some(frame) = self.path.last_mut() {
             let vertex = frame.vertex;
             let Some(&arc) = graph.of(vertex).get(frame.next_arc as usize) else {
-                self.leave(&mut next_index, &mut emit);
+                self.leave(&mut next_index, emit);
                 continue;
             };
             frame.next_arc += 1;
@@ -117,13 +137,12 @@ impl ComponentSearch {
 #[cfg(test)]
 mod tests {
     use super::ComponentSearch;
-    use crate::arcs::{ArcLists, Arcs};
+    use crate::arcs::ArcLists;
 
     fn components(graph: &ArcLists) -> Vec<Vec<u32>> {
         let mut found = Vec::new();
-        ComponentSearch::new(graph.len()).run(
+        ComponentSearch::all(
             graph,
-            graph.vertices(),
             |_| true,
             |component| {
                 let mut component = component.to_vec();

@@ -33,12 +33,16 @@ impl Degrees {
         self.extend(&[degree]);
     }
 
-    pub(crate) fn append(&mut self, more: Degrees) {
-        match (&mut *self, more) {
-            (Degrees::Bytes(bytes), Degrees::Bytes(more)) => bytes.extend(more),
-            (_, Degrees::Bytes(more)) => self.extend(&more.into_iter().map(u32::from).collect::<Vec<_>>()),
-            (_, Degrees::Words(more)) => self.extend(&more),
+    /// From bytes, of which some stand for a number, given with the id, that does not fit in one.
+    pub(crate) fn with_large(bytes: Vec<u8>, large: &[(u32, usize)]) -> Self {
+        if large.is_empty() {
+            return Degrees::Bytes(bytes);
         }
+        let mut words: Vec<u32> = bytes.into_iter().map(u32::from).collect();
+        for &(id, degree) in large {
+            words[id as usize] = u32::try_from(degree).expect("a position has fewer than 2^32 moves");
+        }
+        Degrees::Words(words)
     }
 
     /// As counters that several threads decrement.

@@ -1,9 +1,10 @@
 //! What the positions are worth that no player can force to a decided end.
 
-use crate::adjacency::{AGAIN, Adjacency};
+use crate::adjacency::AGAIN;
 use crate::degrees::Counters;
 use crate::outcomes::{Code, Outcomes};
 use crate::position::GamePosition;
+use crate::reversal::Reversed;
 use crate::space::Space;
 use crate::value::Outcome;
 
@@ -14,7 +15,7 @@ use crate::value::Outcome;
 /// kept with the draw, so that play can follow it to the drawn end.
 pub(crate) fn settle<G: GamePosition>(
     space: &Space<G>,
-    predecessors: &Adjacency,
+    predecessors: &Reversed,
     counters: &Counters,
     outcomes: &mut Outcomes,
 ) {
@@ -44,7 +45,7 @@ pub(crate) fn settle<G: GamePosition>(
         let code = Code::new(Outcome::Draw, Some(plies));
         let mut next = Vec::new();
         for &id in &frontier {
-            for &arc in predecessors.of(id) {
+            for arc in predecessors.of(id) {
                 let before = arc & !AGAIN;
                 if !outcomes.code(before).is_open() {
                     continue;

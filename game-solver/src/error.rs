@@ -21,6 +21,22 @@ pub enum SolveError {
         place: Box<Place>,
     },
 
+    /// The declared ranges have too many values for a key. Ranges known at compile time are refused there.
+    #[error(
+        "the positions cannot be packed: {message}; declare smaller ranges, or store positions whole with `key = clone`"
+    )]
+    TooManyKeys {
+        /// What is wrong.
+        message: String,
+    },
+
+    /// The expression for the starting positions panicked.
+    #[error("a panic in the starting positions: {message}")]
+    StartPanic {
+        /// The message of the panic.
+        message: String,
+    },
+
     /// A rule panicked.
     #[error("a panic {}: {message}\nposition:\n{}", within(place), place.position)]
     Panic {

@@ -215,6 +215,8 @@ impl<G: GamePosition> MoveVisitor<G> for Trace<'_, G> {
         if self.error.is_some() {
             return;
         }
+        // What panics next, before another move is attempted, is no fault of this one.
+        self.attempted = None;
         let splits = matches!(successor, Successor::Parts(_));
         let positions = match successor {
             Successor::Turn(position) | Successor::Again(position) => vec![position],
@@ -235,6 +237,11 @@ impl<G: GamePosition> MoveVisitor<G> for Trace<'_, G> {
 pub(crate) fn show<G: GamePosition>(rules: Rules<'_, G>, position: &G) -> String {
     catch_unwind(AssertUnwindSafe(|| Shown::new(position, rules.context).to_string()))
         .unwrap_or_else(|_| "(a position whose `show` panics)".to_owned())
+}
+
+/// Runs code of the game; the message of a panic is the error.
+pub(crate) fn guard<T>(run: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(run)).map_err(|panic| message(panic.as_ref()))
 }
 
 fn message(panic: &(dyn Any + Send)) -> String {

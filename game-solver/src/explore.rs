@@ -3,7 +3,6 @@
 mod dense;
 mod sparse;
 
-use crate::adjacency::Lane;
 use crate::codec::Codec;
 use crate::degrees::Degrees;
 use crate::error::{Place, SolveError};
@@ -12,6 +11,7 @@ use crate::index::Index;
 use crate::limits::Limits;
 use crate::position::GamePosition;
 use crate::progress::Watch;
+use crate::reversal::Lane;
 
 pub(crate) use dense::{explore as explore_dense, pays_from};
 pub(crate) use sparse::{Found, Level, explore as explore_sparse};

@@ -33,7 +33,7 @@ use std::collections::{BTreeSet, HashSet, VecDeque};
 use std::io::{self, Write};
 
 use crate::classes::Class;
-use crate::position::{GamePosition, Shown};
+use crate::position::{GamePosition, Kind, Shown};
 use crate::solution::Solution;
 use crate::value::{Outcome, Value};
 
@@ -203,6 +203,11 @@ impl<G: GamePosition> Export<'_, G> {
 
     fn contains(&self, number: u32) -> bool {
         self.chosen.as_ref().is_none_or(|chosen| chosen.members.contains(&number))
+    }
+
+    /// Whether the move is to be told apart from others because the same player moves again.
+    fn keeps_turn(&self, arc: &Arc) -> bool {
+        arc.again && G::KIND != Kind::Solitaire
     }
 
     /// The moves that lead to exported positions.

@@ -5,13 +5,16 @@ use std::sync::OnceLock;
 
 use thiserror::Error;
 
-use crate::adjacency::{AGAIN, Adjacency, Lane, run};
+use crate::adjacency::{AGAIN, Adjacency};
 use crate::classes::Classes;
 use crate::degrees::Degrees;
 use crate::limits::MOST_POSITIONS;
 use crate::outcomes::{Code, Outcomes};
 use crate::retrograde::retrograde;
+use crate::reversal::{Lane, Reversed};
+use crate::threads::run;
 use crate::value::{End, Outcome, Value};
+use crate::verify::{VerifyError, verify_graph};
 
 /// A game as a directed graph: the vertices are the positions, the edges the moves. Self-loops and parallel edges are
 /// allowed.
@@ -274,7 +277,7 @@ impl Graph {
     }
 
     /// For every vertex the vertices with an edge to it, with the flags of the edges.
-    fn predecessors(&self, threads: usize) -> Adjacency {
+    fn predecessors(&self, threads: usize) -> Reversed {
         let share = u32::try_from(self.vertices.div_ceil(threads)).expect("there are fewer than 2^31 vertices");
         let lanes = std::sync::Mutex::new(Vec::new());
         let next = std::sync::atomic::AtomicU32::new(0);
@@ -289,7 +292,7 @@ impl Graph {
             }
             lanes.lock().expect("no thread panics here").push(lane);
         });
-        Adjacency::reversed(self.vertices, lanes.into_inner().expect("no thread panicked"))
+        Reversed::new(self.vertices, lanes.into_inner().expect("no thread panicked"))
     }
 }
 
@@ -316,6 +319,15 @@ impl GraphSolution<'_> {
     #[must_use]
     pub fn value(&self, vertex: u32) -> Value {
         self.outcomes.value(vertex)
+    }
+
+    /// Checks every value against the edges by a pass that shares no code with the solver. Linear in vertices and edges.
+    ///
+    /// # Errors
+    ///
+    /// The first vertex whose value does not follow from those of its successors.
+    pub fn verify(&self) -> Result<(), VerifyError> {
+        verify_graph(self)
     }
 
     /// The successors that are as good as the best, rising, each once.

@@ -12,7 +12,7 @@ use crate::stats::{Bytes, grouped};
 use crate::value::Outcome;
 
 use bars::Bars;
-use words::{Seat, verdict};
+use words::{Seat, standing, unit, verdict};
 
 /// Starts shown in full; of more, only a summary is.
 const STARTS: usize = 4;
@@ -75,10 +75,10 @@ impl<G: GamePosition> Report<'_, G> {
         writeln!(f, "positions  {:>13}{symmetric}", grouped(stats.positions))?;
         writeln!(f, "moves      {:>13}", grouped(stats.moves))?;
         writeln!(f, "ends       {:>13}", grouped(stats.terminals))?;
-        for (outcome, name) in [(Outcome::Win, "won"), (Outcome::Draw, "drawn"), (Outcome::Loss, "lost")] {
+        for outcome in [Outcome::Win, Outcome::Draw, Outcome::Loss] {
             let count = histogram.outcome(outcome);
             let share = self.palette.paint(Ink::Dim, share(count, stats.positions));
-            let name = self.palette.paint(Ink::Of(outcome), name);
+            let name = self.palette.paint(Ink::Of(outcome), standing::<G>(outcome));
             writeln!(f, "{name:<10} {:>13}  {share}", grouped(count))?;
         }
         Ok(())
@@ -104,9 +104,14 @@ impl<G: GamePosition> Report<'_, G> {
         let valued: Vec<_> = starts.iter().filter_map(|start| Some((start, self.solution.value(start)?))).collect();
         let title = format!("{} starts", grouped(starts.len() as u64));
         writeln!(f, "\n{}", self.palette.paint(Ink::Strong, title))?;
-        for (outcome, name) in [(Outcome::Win, "won"), (Outcome::Draw, "drawn"), (Outcome::Loss, "lost")] {
+        for outcome in [Outcome::Win, Outcome::Draw, Outcome::Loss] {
             let count = valued.iter().filter(|(_, value)| value.outcome == outcome).count() as u64;
-            writeln!(f, "  {:<8} {:>13}", self.palette.paint(Ink::Of(outcome), name), grouped(count))?;
+            writeln!(
+                f,
+                "  {:<8} {:>13}",
+                self.palette.paint(Ink::Of(outcome), standing::<G>(outcome)),
+                grouped(count)
+            )?;
         }
         // The first of those that take longest, so that every run shows the same.
         let longest = valued.iter().rev().max_by_key(|(_, value)| value.remoteness);
@@ -145,7 +150,8 @@ impl<G: GamePosition> Report<'_, G> {
             _ => "positions by plies to the end, for the player to move",
         };
         writeln!(f, "\n{}", self.palette.paint(Ink::Strong, title))?;
-        write!(f, "{}", Bars { histogram, palette: self.palette })
+        let names = [unit::<G>(), standing::<G>(Outcome::Win), standing::<G>(Outcome::Loss)];
+        write!(f, "{}", Bars { histogram, palette: self.palette, names })
     }
 
     fn phases(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -193,6 +199,7 @@ pub(crate) struct LineOfPlay {
 
 impl LineOfPlay {
     /// A line, whole.
+    #[cfg(feature = "cli")]
     pub(crate) fn whole<T: fmt::Display>(moves: impl IntoIterator<Item = T>) -> Self {
         Self::begun(moves, usize::MAX)
     }

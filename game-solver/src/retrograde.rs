@@ -9,9 +9,11 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-use crate::adjacency::{AGAIN, Adjacency, run};
+use crate::adjacency::AGAIN;
 use crate::degrees::{Counter, Counters};
 use crate::outcomes::{Code, CodeCell, Outcomes};
+use crate::reversal::Reversed;
+use crate::threads::run;
 use crate::value::Outcome;
 
 /// Ids handed to a thread at a time.
@@ -21,7 +23,7 @@ const BATCH: usize = 256;
 
 /// Decides every position that a player can force to an end. `outcomes` holds the ends, at remoteness 0, and `counters`
 /// the number of moves of each position; both are updated.
-pub(crate) fn retrograde(predecessors: &Adjacency, counters: &Counters, outcomes: &mut Outcomes, threads: usize) {
+pub(crate) fn retrograde(predecessors: &Reversed, counters: &Counters, outcomes: &mut Outcomes, threads: usize) {
     let mut frontier = Frontier::Ends;
     let mut plies = 0;
     loop {
@@ -51,7 +53,7 @@ enum Frontier {
 }
 
 struct Round<'a, O, C> {
-    predecessors: &'a Adjacency,
+    predecessors: &'a Reversed,
     o: &'a [O],
     c: &'a [C],
     /// The remoteness of what this round decides.
@@ -123,11 +125,13 @@ impl<O: CodeCell, C: Counter> Round<'_, O, C> {
             Some(Outcome::Loss) => AGAIN,
             _ => return,
         };
-        for &arc in self.predecessors.of(id) {
-            worker.batch[worker.queued] = arc ^ turn;
-            worker.queued += 1;
-            if worker.queued == BATCH {
-                self.settle::<SHARED>(worker);
+        for slice in self.predecessors.slices(id) {
+            for &arc in slice {
+                worker.batch[worker.queued] = arc ^ turn;
+                worker.queued += 1;
+                if worker.queued == BATCH {
+                    self.settle::<SHARED>(worker);
+                }
             }
         }
     }

@@ -5,12 +5,12 @@ mod line;
 use std::fmt;
 use std::sync::OnceLock;
 
-use crate::adjacency::Adjacency;
 use crate::classes::Classes;
 use crate::histogram::Histogram;
 use crate::outcomes::{Code, Outcomes};
 use crate::position::GamePosition;
 use crate::report::Report;
+use crate::reversal::Reversed;
 use crate::space::Space;
 use crate::stats::Stats;
 use crate::value::{Outcome, Value};
@@ -27,7 +27,7 @@ pub struct Solution<G: GamePosition> {
     pub(crate) outcomes: Outcomes,
     stats: Stats,
     /// Made when first asked for.
-    predecessors: OnceLock<Adjacency>,
+    predecessors: OnceLock<Reversed>,
     /// Made when first asked for.
     pub(crate) classes: OnceLock<Classes>,
 }
@@ -155,7 +155,7 @@ impl<G: GamePosition> Solution<G> {
     pub fn predecessors(&self, position: &G) -> Option<Vec<G>> {
         let id = self.space.id(position)?;
         let predecessors = self.predecessors.get_or_init(|| self.space.predecessors());
-        let mut ids = predecessors.of(id).to_vec();
+        let mut ids: Vec<u32> = predecessors.of(id).collect();
         ids.sort_unstable();
         ids.dedup();
         Some(ids.into_iter().map(|id| self.space.position(id)).collect())

@@ -3,11 +3,10 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use crate::adjacency::{Adjacency, Lane};
 use crate::check::{CheckReport, check};
 use crate::endless;
 use crate::error::SolveError;
-use crate::expand::Rules;
+use crate::expand::{Rules, guard};
 use crate::explore::Job;
 use crate::grundy::{GrundyError, SplitValues};
 use crate::limits::{Limits, MOST_POSITIONS};
@@ -15,6 +14,7 @@ use crate::outcomes::Outcomes;
 use crate::position::GamePosition;
 use crate::progress::{Progress, Snapshot, Watch};
 use crate::retrograde::retrograde;
+use crate::reversal::{Lane, Reversed};
 use crate::solution::Solution;
 use crate::space::Space;
 use crate::stats::{Phase, Stats};
@@ -164,7 +164,7 @@ impl<G: GamePosition> Solver<G> {
         if let Some(rule) = G::PARTS {
             return Err(SolveError::Parts { rule: rule.to_owned() });
         }
-        let starts = starts.unwrap_or_else(|| G::starts(&context));
+        let starts = starting::<G>(starts, &context)?;
         let watch = Watch::new(progress.as_deref());
         let mut clock = Clock::new();
 
@@ -183,11 +183,11 @@ impl<G: GamePosition> Solver<G> {
         clock.lap("explore", fixed + labels + arcs);
 
         // The collected moves shrink as the reversed ones grow.
-        let reversed = Adjacency::bytes_for(positions, moves);
+        let reversed = Reversed::bytes_for(positions, moves);
         let needed = fixed + labels + reversed.max(arcs);
         limits.check_memory(needed, positions, None, "reversing the moves")?;
         watch.update(|| Snapshot::new("reverse", positions, moves, 0, 0, needed));
-        let predecessors = Adjacency::reversed(space.len(), explored.lanes);
+        let predecessors = Reversed::new(space.len(), explored.lanes);
         structures.push(("reversed moves", predecessors.bytes()));
         peak_bytes = peak_bytes.max(needed);
         clock.lap("reverse", needed);
@@ -255,7 +255,7 @@ impl<G: GamePosition> Solver<G> {
         if let Some(rule) = G::PARTS {
             return Err(SolveError::Parts { rule: rule.to_owned() });
         }
-        let starts = starts.unwrap_or_else(|| G::starts(&context));
+        let starts = starting::<G>(starts, &context)?;
         let watch = Watch::new(progress.as_deref());
         let rules = Rules::<G> { context: &context, symmetric };
         let index = G::Storage::explore(&Job { rules, starts: &starts, threads, limits, watch: &watch })?.index;
@@ -265,11 +265,19 @@ impl<G: GamePosition> Solver<G> {
     /// Finds the parts that positions split into, and their nimbers; also gives the starts.
     pub(crate) fn explore_parts(self) -> Result<(Space<G>, Vec<G>, SplitValues), GrundyError> {
         let Solver { context, starts, threads, symmetry: symmetric, limits, progress } = self;
-        let starts = starts.unwrap_or_else(|| G::starts(&context));
+        let starts = starting::<G>(starts, &context)?;
         let watch = Watch::new(progress.as_deref());
         let rules = Rules::<G> { context: &context, symmetric };
         let split = G::Storage::explore_parts(&Job { rules, starts: &starts, threads, limits, watch: &watch })?;
         Ok((Space { context, symmetric, index: split.index }, starts, split.values))
+    }
+}
+
+/// The starting positions: those given, or else the game's own.
+fn starting<G: GamePosition>(given: Option<Vec<G>>, context: &G::Context) -> Result<Vec<G>, SolveError> {
+    match given {
+        Some(starts) => Ok(starts),
+        None => guard(|| G::starts(context)).map_err(|message| SolveError::StartPanic { message }),
     }
 }
 

@@ -3,12 +3,13 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::adjacency::{AGAIN, Adjacency, Lane};
+use crate::adjacency::AGAIN;
 use crate::expand::Rules;
 use crate::graph::Graph;
 use crate::index::Index;
 use crate::outcomes::Code;
 use crate::position::{GamePosition, MoveVisitor, Successor};
+use crate::reversal::{Lane, Reversed};
 use crate::value::End;
 
 /// All reachable positions, numbered from 0 in an order that every run has, and the rules.
@@ -92,10 +93,10 @@ impl<G: GamePosition> Space<G> {
     }
 
     /// For every position, the ids of those that have a move to it.
-    pub(crate) fn predecessors(&self) -> Adjacency {
+    pub(crate) fn predecessors(&self) -> Reversed {
         let mut lane = Lane::default();
         self.expand(&mut |id, _, targets| targets.iter().for_each(|&target| lane.push(id, target & !AGAIN)));
-        Adjacency::reversed(self.len(), vec![lane])
+        Reversed::new(self.len(), vec![lane])
     }
 }
 

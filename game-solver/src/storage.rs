@@ -4,6 +4,7 @@ use std::hash::Hash;
 
 use crate::codec::{AsIs, PackedIn};
 use crate::error::SolveError;
+use crate::expand::guard;
 use crate::explore::{Explored, Found, Job, Level, explore_dense, explore_sparse, pays_from};
 use crate::grundy::{GrundyError, Split, split_values};
 use crate::{GamePosition, Word};
@@ -54,7 +55,7 @@ impl sealed::Sealed for Whole {}
 impl<G: Pack> Storage<G> for Packed {
     #[doc(hidden)]
     fn explore(job: &Job<'_, G>) -> Result<Explored<G>, SolveError> {
-        let keys = G::key_count(job.rules.context);
+        let keys = key_count::<G>(job)?;
         if pays_from(keys, job.limits.memory) == 0 {
             return explore_dense(job, keys, None);
         }
@@ -70,13 +71,17 @@ impl<G: Pack> Storage<G> for Packed {
 
     #[doc(hidden)]
     fn explore_parts(job: &Job<'_, G>) -> Result<Split<G>, GrundyError> {
-        let keys = G::key_count(job.rules.context);
+        let keys = key_count::<G>(job)?;
         if const { G::MAX_KEYS <= 1 << 64 } || keys <= 1 << 64 {
             split_values::<G, PackedIn<u64>>(job)
         } else {
             split_values::<G, PackedIn<u128>>(job)
         }
     }
+}
+
+fn key_count<G: Pack>(job: &Job<'_, G>) -> Result<u128, SolveError> {
+    guard(|| G::key_count(job.rules.context)).map_err(|message| SolveError::TooManyKeys { message })
 }
 
 /// Explores with a table, and goes over to a dense index when there are so many positions that it pays.

@@ -86,7 +86,8 @@ impl End {
             End::Loss => End::Win,
             End::Draw => End::Draw,
             End::Win => End::Loss,
-            End::Score(score) => End::Score(-score),
+            // The one score without an opposite becomes the nearest that has one.
+            End::Score(score) => End::Score(score.saturating_neg()),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use crate::graph::GraphSolution;
 use crate::outcomes::Code;
 use crate::position::{GamePosition, Shown};
 use crate::solution::Solution;
@@ -44,14 +45,24 @@ fn check_end(value: Value, end: End) -> Option<String> {
 
 /// What contradicts the value of a position with moves.
 fn check_inner<G: GamePosition>(solution: &Solution<G>, position: &G, value: Value) -> Option<String> {
+    let mut after = Vec::new();
+    for found in solution.space.moves(position) {
+        match solution.value(&found.successor) {
+            Some(value) => after.push((value, found.again)),
+            None => return Some(format!("{} leads to a position that is not in the solution", found.mv)),
+        }
+    }
+    check_moves(value, after.into_iter(), solution.endless(position))
+}
+
+/// What contradicts a value, given the values that the moves lead to and whether the same player moves again after them,
+/// and what an endless play is worth.
+fn check_moves(value: Value, after: impl Iterator<Item = (Value, bool)>, endless: Outcome) -> Option<String> {
     let mut winning = Vec::new();
     let mut drawing = false;
     let mut losing = Vec::new();
-    for found in solution.space.moves(position) {
-        let Some(after) = solution.value(&found.successor) else {
-            return Some(format!("{} leads to a position that is not in the solution", found.mv));
-        };
-        let worth = match (after.outcome, found.again) {
+    for (after, again) in after {
+        let worth = match (after.outcome, again) {
             (Outcome::Draw, _) => {
                 drawing = true;
                 continue;
@@ -70,13 +81,31 @@ fn check_inner<G: GamePosition>(solution: &Solution<G>, position: &G, value: Val
         (None, false, Some(plies)) => (Outcome::Loss, plies),
         (None, false, None) => return Some("there is no move".to_owned()),
     };
-    let endless = solution.endless(position);
     if (outcome, remoteness) != (value.outcome, value.remoteness) {
         return Some(format!("its moves make it a {}", Value { outcome, remoteness }));
     }
     // A win or loss without a remoteness is one by endless play: it must be that player's.
     (outcome != Outcome::Draw && remoteness.is_none() && endless != outcome)
         .then(|| format!("an endless play is a {endless} here"))
+}
+
+/// Checks every vertex of a graph, whose endless plays are draws.
+pub(crate) fn verify_graph(solution: &GraphSolution<'_>) -> Result<(), VerifyError> {
+    let graph = solution.graph();
+    for vertex in graph.ids() {
+        let value = solution.value(vertex);
+        let reason = match graph.end(vertex) {
+            Some(end) => check_end(value, end),
+            None => {
+                let after = graph.successors(vertex).map(|(to, again)| (solution.value(to), again));
+                check_moves(value, after, Outcome::Draw)
+            }
+        };
+        if let Some(reason) = reason {
+            return Err(VerifyError { position: format!("vertex {vertex}"), value, reason });
+        }
+    }
+    Ok(())
 }
 
 /// Where an endless play is no draw, a draw has to be forced: each drawn position knows how many plies it is from a drawn
@@ -95,4 +124,34 @@ fn check_forced_draw<G: GamePosition>(solution: &Solution<G>, id: u32, position:
     let nearer = |after: Code| after.plies().is_some_and(|plies| Some(plies) < code.plies());
     let forced = if endless == Outcome::Loss { draws.any(nearer) } else { draws.all(nearer) };
     (!forced).then(|| "no drawn end can be forced from here and an endless play is no draw".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(outcome: Outcome, remoteness: impl Into<Option<u32>>) -> Value {
+        Value { outcome, remoteness: remoteness.into() }
+    }
+
+    #[test]
+    fn wrong_values_are_contradicted() {
+        use Outcome::{Draw, Loss, Win};
+        let after = [(value(Loss, 2), false), (value(Win, 5), false), (value(Draw, None), false)];
+        let verdict = |claim| check_moves(claim, after.into_iter(), Draw);
+        assert_eq!(verdict(value(Win, 3)), None);
+        for wrong in [value(Win, 1), value(Win, 5), value(Win, None), value(Draw, None), value(Loss, 6)] {
+            assert!(verdict(wrong).is_some(), "{wrong}");
+        }
+        // The longest of the losing moves counts, and a move that keeps the turn keeps the value.
+        let after = [(value(Win, 4), false), (value(Loss, 7), true)];
+        let verdict = |claim| check_moves(claim, after.into_iter(), Draw);
+        assert_eq!(verdict(value(Loss, 8)), None);
+        assert!(verdict(value(Loss, 5)).is_some());
+        // A win without a remoteness belongs to the player who wins endless plays.
+        let after = [(value(Loss, None), false)];
+        assert_eq!(check_moves(value(Win, None), after.into_iter(), Win), None);
+        assert!(check_moves(value(Win, None), after.into_iter(), Draw).is_some());
+        assert!(check_end(value(Win, 0), End::Loss).is_some() && check_end(value(Loss, 0), End::Loss).is_none());
+    }
 }

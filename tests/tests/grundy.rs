@@ -458,3 +458,33 @@ fn a_part_out_of_range_is_an_error_that_names_it() {
     let error = grundy::<Split>().unwrap_err().to_string();
     assert!(error.contains("heap") && error.contains("13") && error.contains("split"), "{error}");
 }
+
+/// Grundy's game with positions of no fixed range, which are stored whole.
+#[derive(GamePosition, Clone, Debug, PartialEq, Eq, Hash)]
+#[game(start = AnyHeap { heap: 1_000 }, key = clone)]
+#[rule(split(n: u32 in 1..self.heap.div_ceil(2)) => parts [AnyHeap { heap: n }, AnyHeap { heap: self.heap - n }])]
+struct AnyHeap {
+    heap: u32,
+}
+
+#[test]
+fn positions_stored_whole() {
+    let grundy = grundy::<AnyHeap>().unwrap();
+    for (heap, &expected) in (0..).zip(&reference().grundys_game).skip(1) {
+        assert_eq!(grundy.nimber(&AnyHeap { heap }), Some(expected), "heap of {heap}");
+    }
+    grundy.verify().unwrap();
+}
+
+#[test]
+fn limits_and_starts_are_kept() {
+    let error = Solver::<Kayles>::new().position_limit(100).grundy().unwrap_err();
+    assert!(matches!(error, GrundyError::Solve(SolveError::PositionLimit { limit: 100, .. })), "{error}");
+
+    let grundy = Solver::<Kayles>::new().starts([Kayles { pins: 9 }]).grundy().unwrap();
+    assert_eq!(grundy.len(), 10);
+    assert_eq!(grundy.nimber(&Kayles { pins: 10 }), None);
+    assert!(grundy.best_move(&Kayles { pins: 10 }).is_none());
+    let nimbers: Vec<LoopyValue> = grundy.positions().map(|(_, value)| value).collect();
+    assert_eq!(nimbers.len(), 10);
+}

@@ -6,6 +6,7 @@ use std::fmt::Debug;
 
 use game_solver::prelude::*;
 use game_solver::{GamePosition, Pack, Word, solve, solve_with};
+use proptest::collection::vec;
 use proptest::prelude::*;
 
 /// Packs into every word that holds all keys, and back.
@@ -241,6 +242,45 @@ struct Square {
     y: i32,
 }
 
+/// Arrays in arrays, with a range or without an order, also of arrays.
+#[derive(GamePosition, Clone, Debug, PartialEq)]
+#[game(start = Nested { grid: [[0; 2]; 3], rows: [[0; 2]; 3], one: [true], none: [], seats: [None; 3] })]
+#[rule(wait => {})]
+struct Nested {
+    #[values(-1..=4)]
+    grid: [[i8; 2]; 3],
+    #[unordered]
+    #[values(0..=3)]
+    rows: [[u8; 2]; 3],
+    #[unordered]
+    one: [bool; 1],
+    #[unordered]
+    none: [bool; 0],
+    #[unordered]
+    seats: [Option<(bool, Side)>; 3],
+}
+
+/// More heaps than 64 bits can number.
+#[derive(GamePosition, Clone, Debug, PartialEq)]
+#[game(start = LargeHeaps { heaps: [0; 4] })]
+#[rule(wait => {})]
+struct LargeHeaps {
+    #[unordered]
+    #[values(0..=1_000_000)]
+    heaps: [u32; 4],
+}
+
+/// All keys of a word, with fields of one value around the one that fills it.
+#[derive(GamePosition, Clone, Debug, PartialEq)]
+#[game(start = Full { before: 7, full: T::default(), after: () })]
+#[rule(wait => {})]
+struct Full<T: Finite + Default + Clone + Debug + Send + Sync + 'static> {
+    #[values(7..=7)]
+    before: i64,
+    full: T,
+    after: (),
+}
+
 fn cell() -> impl Strategy<Value = Cell> {
     (0..Cell::COUNT).prop_map(Cell::unrank::<u128>)
 }
@@ -279,6 +319,24 @@ fn compound() -> impl Strategy<Value = Compound> {
         pair,
         corner,
         both: Both(first, second),
+    })
+}
+
+fn nested() -> impl Strategy<Value = Nested> {
+    let row = || [0..=3_u8, 0..=3];
+    let seat = || prop::option::of((any::<bool>(), side()));
+    let parts = (vec(vec(-1..=4_i8, 2), 3), [row(), row(), row()], any::<bool>(), [seat(), seat(), seat()]);
+    parts.prop_map(|(grid, mut rows, one, mut seats)| {
+        rows.sort_unstable();
+        seats.sort_unstable();
+        Nested { grid: std::array::from_fn(|row| [grid[row][0], grid[row][1]]), rows, one: [one], none: [], seats }
+    })
+}
+
+fn large_heaps() -> impl Strategy<Value = LargeHeaps> {
+    vec(0..=1_000_000_u32, 4).prop_map(|mut heaps| {
+        heaps.sort_unstable();
+        LargeHeaps { heaps: [heaps[0], heaps[1], heaps[2], heaps[3]] }
     })
 }
 
@@ -326,6 +384,8 @@ keys_are_exact! {
     keys_of_compound_fields: compound();
     keys_of_turns_and_derived_fields: seats();
     keys_of_unordered_fields: heaps().prop_map(sorted);
+    keys_of_nested_arrays: nested();
+    keys_of_large_heaps: large_heaps();
 }
 
 proptest! {
@@ -406,6 +466,31 @@ fn counts_at_the_width_of_a_word() {
 }
 
 #[test]
+fn one_field_fills_a_word() {
+    fn fills<T: Finite + Default + PartialEq + Clone + Debug + Send + Sync + 'static>(bits: u32, values: &[T]) {
+        assert_eq!(Full::<T>::key_count(&()), 1 << bits);
+        for full in values.iter().cloned() {
+            round_trip(&Full { before: 7, full, after: () }, &());
+        }
+    }
+    fills::<u8>(8, &[0, 1, 128, 255]);
+    fills::<i8>(8, &[-128, -1, 0, 127]);
+    fills::<u16>(16, &[0, 1, 32_768, 65_535]);
+    fills::<i32>(32, &[i32::MIN, -1, 0, i32::MAX]);
+    fills::<u64>(64, &[0, 1, u64::MAX / 2, u64::MAX]);
+    fills::<(u32, i32)>(64, &[(0, i32::MIN), (u32::MAX, i32::MAX), (1, -1)]);
+    fills::<[bool; 8]>(8, &[[false; 8], [true; 8]]);
+}
+
+#[test]
+fn large_heaps_are_numbered_without_a_gap() {
+    // Multisets of 4 out of 1,000,001.
+    let count = 1_000_001_u128 * 1_000_002 * 1_000_003 * 1_000_004 / 24;
+    let last = round_trip(&LargeHeaps { heaps: [1_000_000; 4] }, &());
+    assert!(LargeHeaps::key_count(&()) >= count && last >= count - 1);
+}
+
+#[test]
 fn values_out_of_range_have_no_key() {
     let digits = |digits| Digits::<7, 2> { digits };
     assert!(digits([6, 6]).pack::<u64>(&()).is_some());
@@ -422,6 +507,11 @@ fn values_out_of_range_have_no_key() {
         assert_eq!(outside.pack::<u64>(&5), None, "{outside:?}");
         assert!(outside.out_of_range(&5).is_some());
     }
+    // No value is in an empty range.
+    let reason = square(0, 0).out_of_range(&0).unwrap();
+    assert_eq!((reason.field.as_str(), reason.range.as_str()), ("y", "(empty)"));
+    assert_eq!(square(0, 0).pack::<u64>(&0), None);
+    assert_eq!(Square::key_count(&0), 0);
 }
 
 /// The position is any of 256, and each can be reached: as many as a byte holds.
@@ -463,4 +553,33 @@ fn a_square_of_any_size() {
             assert_eq!(value.remoteness, Some((2 * size - position.x - position.y) as u32), "{position:?}");
         }
     }
+}
+
+#[derive(GamePosition, Clone, Debug, PartialEq)]
+#[game(start = Letters { letter: 'a', around_the_gap: ['\u{d7ff}'; 2] })]
+#[rule(next(letter: char in 'a'..='e') => self.letter = letter)]
+struct Letters {
+    #[values('a'..='e')]
+    letter: char,
+    /// Unicode has no characters between the two.
+    #[values('\u{d7ff}'..='\u{e000}')]
+    around_the_gap: [char; 2],
+}
+
+#[test]
+fn ranges_of_characters_have_ranks() {
+    let mut keys = std::collections::BTreeSet::new();
+    for letter in 'a'..='e' {
+        for around_the_gap in [['\u{d7ff}', '\u{d7ff}'], ['\u{d7ff}', '\u{e000}'], ['\u{e000}', '\u{e000}']] {
+            let position = Letters { letter, around_the_gap };
+            let key: u128 = position.pack(&()).unwrap();
+            assert!(key < Letters::key_count(&()));
+            assert_eq!(Letters::unpack(key, &()), position);
+            keys.insert(key);
+        }
+    }
+    assert_eq!(keys.len(), 15);
+    let outside = Letters { letter: 'f', around_the_gap: ['\u{d7ff}'; 2] };
+    assert_eq!(outside.pack::<u128>(&()), None);
+    assert_eq!(outside.out_of_range(&()).unwrap().to_string(), "`letter` is f, outside its declared range a..=e");
 }

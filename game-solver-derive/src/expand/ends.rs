@@ -1,6 +1,6 @@
 //! How a game ends: `end`, `end_clause`, `no_moves`, `endless`.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Literal, TokenStream};
 use quote::quote_spanned;
 
 use super::paste::{before_brace, place};
@@ -49,9 +49,9 @@ pub fn items(output: &Output) -> TokenStream {
             NoMoves::Draw => code!(Draw),
         };
         code! {
-            #[inline(always)]
             const STATES_NO_MOVES: bool = true;
 
+            #[inline(always)]
             fn no_moves(&self, #context) -> #krate::End {
                 #krate::End::#end
             }
@@ -90,6 +90,7 @@ pub fn methods(output: &Output) -> TokenStream {
     let clauses = output.declaration.ends.iter().enumerate().map(|(i, clause)| {
         let condition = before_brace(&clause.condition);
         let end = worth(output, clause);
+        let i = Literal::usize_unsuffixed(i);
         code! {
             if #condition {
                 return ::core::option::Option::Some((#i, #end));

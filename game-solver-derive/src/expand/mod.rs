@@ -3,6 +3,7 @@
 mod ends;
 mod finite;
 mod generics;
+mod guard;
 mod move_enum;
 mod moves;
 mod normal;
@@ -95,7 +96,10 @@ impl<'a> Output<'a> {
         let context_type = self.context_type();
         let context = self.context_parameter();
         let (impl_generics, type_generics, where_clause) = self.bounds.split();
-        let storage = if self.whole() { code!(#krate::Whole) } else { code!(#krate::Packed) };
+        let storage = match declaration.game.key_clone {
+            Some(span) => paste::at(span, code!(#krate::Whole)),
+            None => code!(#krate::Packed),
+        };
         let title = name.to_string();
         let doc = &declaration.doc;
         let doc = if doc.is_empty() { TokenStream::new() } else { code!(const DOC: &'static str = #doc;) };
@@ -110,8 +114,7 @@ impl<'a> Output<'a> {
         let show = match &declaration.game.show {
             Some(show) => {
                 let place = paste::place(show);
-                let display = quote::quote_spanned!(place=> ::core::fmt::Display::fmt);
-                code!(#display(&(#show), f))
+                quote::quote_spanned!(place=> ::core::fmt::Display::fmt(&(#show), f))
             }
             None => code!(::core::fmt::Debug::fmt(self, f)),
         };

@@ -99,7 +99,6 @@ fn is_path_to_plain(ty: &Type) -> bool {
 /// The traits, each where all parameters have it. The `for<'a>` lets a bound on a concrete type be false.
 fn traits(output: &Output) -> TokenStream {
     let declaration = output.declaration;
-    let name = output.move_name.to_string();
     let move_type = output.move_type();
     let generics = generics::of_moves(declaration);
     let (impl_generics, _, _) = generics.split_for_impl();
@@ -152,7 +151,6 @@ fn traits(output: &Output) -> TokenStream {
         (bounds(code!(::core::clone::Clone)), bounds(code!(::core::marker::Copy)), bounds(code!(::core::fmt::Debug)));
     let (partial_eq, eq, hash) =
         (bounds(code!(::core::cmp::PartialEq)), bounds(code!(::core::cmp::Eq)), bounds(code!(::core::hash::Hash)));
-    let _ = name;
     code! {
         #[automatically_derived]
         impl #impl_generics ::core::clone::Clone for #move_type #clone {
@@ -227,6 +225,8 @@ fn display(output: &Output) -> TokenStream {
             }
         }
     });
+    // Only a wrong declaration has no rules.
+    let body = if declaration.rules.is_empty() { code!(match *self {}) } else { code!(match self { #(#arms)* }) };
     let parameters = || declaration.rules.iter().flat_map(|rule| &rule.parameters);
     let import = parameters().any(|parameter| !is_path_to_plain(&parameter.ty)).then(|| {
         code! {
@@ -244,7 +244,7 @@ fn display(output: &Output) -> TokenStream {
         impl #impl_generics ::core::fmt::Display for #move_type #bounds {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 #import
-                match self { #(#arms)* }
+                #body
             }
         }
     }

@@ -1,13 +1,12 @@
 //! The move rules: `moves`, and a hidden method for each effect.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{ToTokens, format_ident, quote_spanned};
-use syn::Expr;
 use syn::ext::IdentExt;
 
 use super::move_enum::{is_plain, variant};
-use super::paste::{before_brace, place};
-use super::{Output, code};
+use super::paste::{each, place};
+use super::{Output, code, guard};
 use crate::parse::{Action, Parameter, Rule};
 
 /// `RULES`, `PARTS` and `KIND`.
@@ -38,7 +37,8 @@ pub fn moves(output: &Output) -> TokenStream {
     let krate = &output.krate;
     let context = output.context_parameter();
     let rules = output.declaration.rules.iter().enumerate().map(|(i, rule)| {
-        let tried = nest(krate, rule, reached(output, rule));
+        let tried = nest(rule, reached(output, rule));
+        let i = Literal::usize_unsuffixed(i);
         code! {
             visitor.rule(#i);
             #tried
@@ -53,40 +53,21 @@ pub fn moves(output: &Output) -> TokenStream {
 }
 
 /// The loops over the domains and the guard around what happens when they are passed.
-fn nest(krate: &TokenStream, rule: &Rule, reached: TokenStream) -> TokenStream {
-    let guarded = match &rule.guard {
-        Some(guard) => {
-            let guard = before_brace(guard);
-            code!(if #guard { #reached })
-        }
+fn nest(rule: &Rule, reached: TokenStream) -> TokenStream {
+    let mut guards = guard::by_depth(rule);
+    let last = guards.pop().unwrap_or_default();
+    let innermost = match guard::joined(&last) {
         None if rule.parameters.is_empty() => code!({ #reached }),
         None => reached,
+        Some(condition) => code!(if #condition { #reached }),
     };
-    rule.parameters.iter().rev().fold(guarded, |inner, parameter| {
-        let (name, ty) = (&parameter.name, &parameter.ty);
-        let domain = &parameter.domain;
-        if is_plain_range(domain) {
-            return code! {
-                for #name in #domain {
-                    let #name: #ty = #name;
-                    #inner
-                }
-            };
-        }
-        // The expected type goes through a function, so that a domain of another type is reported on the domain.
-        let each = quote_spanned!(place(domain)=> #krate::__private::each);
-        code! {
-            for #name in #each::<#ty, _>(#domain) {
-                #inner
-            }
+    rule.parameters.iter().zip(guards).rev().fold(innermost, |inner, (parameter, guard)| {
+        let tried = each(&parameter.name.to_token_stream(), &parameter.ty, &parameter.domain, &inner);
+        match guard::joined(&guard) {
+            None => tried,
+            Some(condition) => code!(if #condition { #tried }),
         }
     })
-}
-
-/// Whether a domain is a range of numbers, whose type is as the parameter needs it.
-fn is_plain_range(domain: &Expr) -> bool {
-    let is_number = |end: &Option<Box<Expr>>| end.as_deref().is_none_or(|end| matches!(end, Expr::Lit(_)));
-    matches!(domain, Expr::Range(range) if is_number(&range.start) && is_number(&range.end))
 }
 
 fn reached(output: &Output, rule: &Rule) -> TokenStream {
@@ -96,7 +77,11 @@ fn reached(output: &Output, rule: &Rule) -> TokenStream {
     let method = method(rule);
     let names: Vec<&Ident> = rule.parameters.iter().map(|parameter| &parameter.name).collect();
     let values: Vec<TokenStream> = rule.parameters.iter().map(value).collect();
-    let fields = if names.is_empty() { TokenStream::new() } else { code!({ #(#names: #values),* }) };
+    let fields = rule.parameters.iter().zip(&values).map(|(parameter, value)| {
+        let name = &parameter.name;
+        if is_plain(&parameter.ty) { name.to_token_stream() } else { code!(#name: #value) }
+    });
+    let fields = if names.is_empty() { TokenStream::new() } else { code!({ #(#fields),* }) };
     let context = output.argument();
     match &rule.action {
         Action::Effect(_) => code! {
@@ -108,23 +93,12 @@ fn reached(output: &Output, rule: &Rule) -> TokenStream {
                 visitor.visit(make_move, successor);
             }
         },
-        Action::Parts { .. } => {
-            let normalise = super::normal::is_needed(output.declaration).then(|| {
-                code! {
-                    for part in &mut parts {
-                        part.__normalise(#context);
-                    }
-                }
-            });
-            let binding = if normalise.is_some() { code!(mut parts) } else { code!(parts) };
-            code! {
-                let make_move = || #move_name::#variant #fields;
-                visitor.attempt(make_move);
-                let #binding: ::std::vec::Vec<Self> = self.#method(#(#values,)* #context);
-                #normalise
-                visitor.visit(make_move, #krate::Successor::Parts(parts));
-            }
-        }
+        Action::Parts { .. } => code! {
+            let make_move = || #move_name::#variant #fields;
+            visitor.attempt(make_move);
+            let parts = self.#method(#(#values,)* #context);
+            visitor.visit(make_move, #krate::Successor::Parts(parts));
+        },
     }
 }
 
@@ -152,6 +126,7 @@ fn effect(output: &Output, rule: &Rule) -> TokenStream {
     let krate = &output.krate;
     let method = method(rule);
     let context = output.hidden_parameter();
+    let argument = output.argument();
     let parameters = rule.parameters.iter().map(|parameter| {
         let (name, ty) = (&parameter.name, &parameter.ty);
         code!(#name: #ty,)
@@ -167,11 +142,19 @@ fn effect(output: &Output, rule: &Rule) -> TokenStream {
             }
         }
         Action::Parts { parts, .. } => {
-            let each = quote_spanned!(place(parts)=> #krate::__private::each::<Self, _>);
+            let normalise = super::normal::is_needed(output.declaration).then(|| code!(part.__normalise(#argument);));
+            let part = if normalise.is_some() { code!(mut part) } else { code!(part) };
+            let body = code! {
+                #normalise
+                parts.push(part);
+            };
+            let each = each(&part, &code!(Self), parts, &body);
             code! {
                 #[inline]
                 fn #method(&self, #(#parameters)* #context) -> ::std::vec::Vec<Self> {
-                    ::core::iter::Iterator::collect(#each(#parts))
+                    let mut parts = ::std::vec::Vec::new();
+                    #each
+                    parts
                 }
             }
         }

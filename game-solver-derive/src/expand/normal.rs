@@ -1,9 +1,8 @@
 //! The normal form of a position: unordered arrays sorted, derived fields computed. Starts, `legal`, `handover`.
 
 use proc_macro2::TokenStream;
-use quote::quote_spanned;
 
-use super::paste::place;
+use super::paste::each;
 use super::{Output, code, hidden};
 use crate::parse::{Declaration, Role};
 
@@ -23,39 +22,37 @@ fn sorts(declaration: &Declaration) -> bool {
 
 /// The method `starts`.
 pub fn starts(output: &Output) -> TokenStream {
-    let krate = &output.krate;
     let context = output.context_parameter();
     let argument = output.argument();
-    let normalise = is_needed(output.declaration).then(|| {
-        code! {
-            for start in &mut starts {
-                start.__normalise(#argument);
-            }
-        }
-    });
-    let binding = if normalise.is_some() { code!(mut starts) } else { code!(starts) };
+    let normalise = is_needed(output.declaration).then(|| code!(start.__normalise(#argument);));
+    let start = if normalise.is_some() { code!(mut start) } else { code!(start) };
     let body = match &output.declaration.game.start {
-        Some(start) if start.many => {
-            let positions = &start.expr;
-            let each = quote_spanned!(place(positions)=> #krate::__private::each::<Self, _>);
+        Some(given) if given.many => {
+            let body = code! {
+                #normalise
+                starts.push(start);
+            };
+            let each = each(&start, &code!(Self), &given.expr, &body);
             code! {
-                let #binding: ::std::vec::Vec<Self> = ::core::iter::Iterator::collect(#each(#positions));
+                let mut starts = ::std::vec::Vec::new();
+                #each
+                starts
             }
         }
-        Some(start) => {
-            let position = &start.expr;
+        Some(given) => {
+            let position = &given.expr;
             code! {
-                let start: Self = #position;
-                let #binding = ::std::vec![start];
+                let #start: Self = #position;
+                #normalise
+                ::std::vec![start]
             }
         }
-        None => code!(let #binding = ::std::vec::Vec::new();),
+        // Without a start the declaration was refused.
+        None => code!(::std::vec::Vec::new()),
     };
     code! {
         fn starts(#context) -> ::std::vec::Vec<Self> {
             #body
-            #normalise
-            starts
         }
     }
 }

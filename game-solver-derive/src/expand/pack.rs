@@ -1,6 +1,6 @@
 //! Keys: `Pack`, and which value is out of range.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 
 use super::generics::mentions;
@@ -78,7 +78,10 @@ fn unpack(output: &Output) -> TokenStream {
     let krate = &output.krate;
     let context = output.context_parameter();
     let argument = output.argument();
-    let local = |field: &Field| hidden("field", field);
+    let local = |field: &Field| {
+        let name = field.name();
+        Ident::new(&format!("__{}", name.strip_prefix("r#").unwrap_or(&name)), Span::mixed_site())
+    };
     let fields: Vec<&Field> = stored(output).collect();
     // The last digit was appended last.
     let pops = fields.iter().rev().map(|field| {
@@ -88,8 +91,8 @@ fn unpack(output: &Output) -> TokenStream {
     let values = output.declaration.fields.iter().map(|field| {
         let member = &field.member;
         if let Role::Derived(_) = field.role {
-            let default = quote_spanned!(place(&field.ty)=> ::core::default::Default::default);
-            return code!(#member: #default(),);
+            let default = quote_spanned!(place(&field.ty)=> ::core::default::Default::default());
+            return code!(#member: #default,);
         }
         let local = local(field);
         code!(#member: #local,)
@@ -249,8 +252,7 @@ pub fn integer(krate: &TokenStream, ty: &syn::Type) -> TokenStream {
     if is_plain(element) {
         return element.to_token_stream();
     }
-    let ranged = quote_spanned!(place(ty)=> #krate::__private::Ranged);
-    code!(<#ty as #ranged>::Int)
+    quote_spanned!(place(ty)=> <#ty as #krate::__private::Ranged>::Int)
 }
 
 /// The number of keys of a field of integers in a declared range.
@@ -274,6 +276,8 @@ pub fn bounds_in(krate: &TokenStream, values: &Values, int: &TokenStream, checke
     let (low, high) = (&values.low, &values.high);
     let written = crate::text::of_tokens(&values.range.to_token_stream());
     let check = checked.map(|field| {
+        // The message of `assert!` is a format string.
+        let written = written.replace('{', "{{").replace('}', "}}");
         let message = format!("the range `{written}` of `{field}` is empty");
         if values.inclusive {
             code!(::core::assert!(low <= high, #message);)
@@ -284,8 +288,8 @@ pub fn bounds_in(krate: &TokenStream, values: &Values, int: &TokenStream, checke
     // A half-open range that is empty at run time becomes one that holds no value.
     let last = match (values.inclusive, checked) {
         (true, _) => code!(high),
-        (false, Some(_)) => code!(high - 1),
-        (false, None) => code!(high.wrapping_sub(1)),
+        (false, Some(_)) => code!(high: high - 1),
+        (false, None) => code!(high: high.wrapping_sub(1)),
     };
     let empty = (!values.inclusive && checked.is_none()).then(|| {
         code! {
@@ -299,7 +303,7 @@ pub fn bounds_in(krate: &TokenStream, values: &Values, int: &TokenStream, checke
         let high: #int = #high;
         #check
         #empty
-        #krate::__private::Range { low, high: #last }
+        #krate::__private::Range { low, #last }
     }}
 }
 

@@ -4,6 +4,8 @@ use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 
+use super::code;
+
 /// Gives every `self` of an expansion the syntax context of the first one that the user wrote, and keeps its place.
 ///
 /// Local names are hygienic, so the `self` in the expressions of a struct that a `macro_rules!` writes could not see a
@@ -43,7 +45,30 @@ pub fn before_brace(expr: &syn::Expr) -> TokenStream {
     if has_braces && !lets { quote!((#pasted)) } else { pasted }
 }
 
+/// A loop over the values of a user expression, which must have this type.
+///
+/// The loop variable stands at the expression, so values of another type are reported there.
+pub fn each(name: &TokenStream, ty: &impl ToTokens, values: &syn::Expr, body: &TokenStream) -> TokenStream {
+    let value = Ident::new("value", place(values));
+    let values = before_brace(values);
+    code! {
+        for #value in #values {
+            let #name: #ty = #value;
+            #body
+        }
+    }
+}
+
 /// The place of user code, for generated tokens whose errors should be reported there.
 pub fn place(tokens: &impl ToTokens) -> Span {
     tokens.to_token_stream().span().resolved_at(Span::mixed_site())
+}
+
+/// Generated tokens whose errors should be reported at this place, with the syntax context that they have.
+pub fn at(place: Span, tokens: TokenStream) -> TokenStream {
+    let moved = |mut token: TokenTree| {
+        token.set_span(place.resolved_at(token.span()));
+        token
+    };
+    tokens.into_iter().map(moved).collect()
 }

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, format_ident, quote_spanned};
 
 use super::generics::mentions;
-use super::paste::place;
+use super::paste::{each, place};
 use super::{Output, code, hidden};
 use crate::parse::{Field, Symmetry, innermost};
 
@@ -14,7 +14,6 @@ pub fn canonical(output: &Output) -> TokenStream {
     if declaration.symmetries.is_empty() {
         return TokenStream::new();
     }
-    let krate = &output.krate;
     let context = output.context_parameter();
     let argument = output.argument();
     let images = images(output).count();
@@ -29,7 +28,6 @@ pub fn canonical(output: &Output) -> TokenStream {
     } else {
         least_image(output, images)
     };
-    let _ = krate;
     code! {
         const SYMMETRIC: bool = true;
 
@@ -122,7 +120,6 @@ pub fn methods(output: &Output) -> TokenStream {
             (!permutations.is_empty()).then_some((field, permutations))
         })
         .collect();
-    let krate = &output.krate;
     let context = output.hidden_parameter();
     let permute = (!fields.is_empty()).then(|| {
         let each = fields.iter().map(|(field, permutations)| permute(output, field, permutations));
@@ -135,15 +132,13 @@ pub fn methods(output: &Output) -> TokenStream {
     });
     let generators = fields.iter().map(|(field, permutations)| generators(output, field, permutations));
     let images = images(output).enumerate().map(|(i, images)| {
-        let each = quote_spanned!(place(images)=> #krate::__private::each::<Self, _>);
+        let each = each(&code!(image), &code!(Self), images, &code!(consider(image);));
         let method = format_ident!("__images_{}", i);
         let comma = (!context.is_empty()).then(|| code!(,));
         code! {
             #[inline]
             fn #method(&self, #context #comma consider: &mut dyn ::core::ops::FnMut(Self)) {
-                for image in #each(#images) {
-                    consider(image);
-                }
+                #each
             }
         }
     });

@@ -1,6 +1,6 @@
 //! Checks of `#[rule(..)]`.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use quote::ToTokens;
 use syn::ext::IdentExt;
@@ -19,8 +19,26 @@ pub fn check(declaration: &Declaration, errors: &mut Diagnostics) {
     }
     check_names(declaration, errors);
     for rule in &declaration.rules {
-        check_parameters(declaration, rule, errors);
+        check_parameters(declaration.game.context.as_ref().map(|context| &context.name), rule, errors);
     }
+}
+
+/// Removes what keeps the move enum from compiling.
+pub fn keep_sound(declaration: &mut Declaration) {
+    if declaration.game.moves.as_ref() == Some(&declaration.ident) {
+        declaration.game.moves = None;
+    }
+    if declaration.generics.lifetimes().next().is_some() {
+        declaration.rules.clear();
+    }
+    let mut known = HashSet::new();
+    let context = declaration.game.context.as_ref().map(|context| context.name.clone());
+    declaration.rules.retain(|rule| {
+        let mut errors = Diagnostics::default();
+        check_parameters(context.as_ref(), rule, &mut errors);
+        let named = syn::parse_str::<Ident>(&variant(&rule.name).to_string()).is_ok();
+        errors.is_empty() && named && known.insert(variant(&rule.name).to_string())
+    });
 }
 
 fn check_names(declaration: &Declaration, errors: &mut Diagnostics) {
@@ -40,7 +58,7 @@ fn check_names(declaration: &Declaration, errors: &mut Diagnostics) {
     }
 }
 
-fn check_parameters(declaration: &Declaration, rule: &Rule, errors: &mut Diagnostics) {
+fn check_parameters(context: Option<&Ident>, rule: &Rule, errors: &mut Diagnostics) {
     let mut known: HashMap<String, &Parameter> = HashMap::new();
     for parameter in &rule.parameters {
         let name = &parameter.name;
@@ -48,7 +66,7 @@ fn check_parameters(declaration: &Declaration, rule: &Rule, errors: &mut Diagnos
             errors.error(first.name.span(), format!("two parameters have the name `{name}`: here"));
             errors.error(name.span(), format!("two parameters have the name `{name}`: and here; rename one"));
         }
-        if declaration.game.context.as_ref().is_some_and(|context| context.name == *name) {
+        if context.is_some_and(|context| context == name) {
             errors.error(name.span(), format!("`{name}` is the context: give the parameter another name"));
         }
         check_type(&parameter.ty, errors);

@@ -108,6 +108,10 @@ impl Values {
                 let inclusive = matches!(limits, RangeLimits::Closed(_));
                 let values = Values { low: (**low).clone(), high: (**high).clone(), inclusive, range: range.clone() };
                 values.check_literals(errors);
+                if !inclusive && is_char(ty) {
+                    let message = "a range of `char` names its last value, such as `'a'..='z'`";
+                    errors.error(range.span(), message);
+                }
                 Some(values)
             }
             Expr::Range(_) => {
@@ -152,8 +156,7 @@ fn literal(expr: &Expr) -> Option<i128> {
 
 /// Refuses the types that are certainly no integers; for others the compiler asks for the trait.
 fn check_type(attribute: &Attribute, ty: &Type, errors: &mut Diagnostics) {
-    const OTHERS: [&str; 11] =
-        ["bool", "char", "f32", "f64", "str", "String", "Vec", "Option", "Box", "HashMap", "HashSet"];
+    const OTHERS: [&str; 10] = ["bool", "f32", "f64", "str", "String", "Vec", "Option", "Box", "HashMap", "HashSet"];
     let (element, _) = innermost(ty);
     let other = match element {
         Type::Path(path) => {
@@ -169,6 +172,10 @@ fn check_type(attribute: &Attribute, ty: &Type, errors: &mut Diagnostics) {
             format!("`#[values(..)]` gives the range of an integer or of an array of integers, not of `{written}`"),
         );
     }
+}
+
+fn is_char(ty: &Type) -> bool {
+    matches!(innermost(ty).0, Type::Path(path) if path.path.is_ident("char"))
 }
 
 fn bare(attribute: &Attribute, name: &str, errors: &mut Diagnostics) {

@@ -105,6 +105,10 @@ impl GameOptions {
             .map_err(|error| syn::Error::new(error.span(), format!("expected one of the keys {}", listed(&KEYS))))?;
         let name = key.to_string();
         if !KEYS.contains(&name.as_str()) {
+            // What was meant is not missing too.
+            if let Some(meant) = nearest(&name, &KEYS) {
+                self.places.entry(meant.to_owned()).or_insert(key.span());
+            }
             return Err(unknown_key(&key));
         }
         if let Some(first) = self.places.insert(name.clone(), key.span()) {

@@ -140,6 +140,10 @@ fn inside<T>(
 ) -> Option<T> {
     let list = match &attribute.meta {
         Meta::List(list) if !list.tokens.is_empty() => list,
+        meta @ Meta::NameValue(_) => {
+            errors.error(meta.path().span(), format!("this needs parentheses: write `{usage}`"));
+            return None;
+        }
         meta => {
             errors.error(meta.span(), format!("nothing is given: write `{usage}`"));
             return None;

@@ -80,6 +80,9 @@ fn rule_name(input: ParseStream, errors: &mut Diagnostics) -> syn::Result<Ident>
     let Ok(name) = input.call(Ident::parse_any) else {
         return Err(input.error(format!("a rule begins with its name: `{USAGE}`")));
     };
+    if name == "if" {
+        return Err(syn::Error::new(name.span(), format!("a rule begins with its name: `{USAGE}`")));
+    }
     if syn::parse_str::<Ident>(&name.to_string()).is_err() {
         errors.error(name.span(), format!("`{name}` is a keyword of Rust: choose another name, such as `{name}_`"));
     }
@@ -123,6 +126,12 @@ fn arrow(input: ParseStream, name: &Ident) -> syn::Result<()> {
     let message = format!("the rule `{name}` has no effect: write `=>` and what the move does, as in `{USAGE}`");
     if input.is_empty() {
         return Err(syn::Error::new(name.span(), message));
+    }
+    let word = input.fork().call(Ident::parse_any);
+    if let Ok(word) = word
+        && matches!(word.to_string().as_str(), "when" | "where" | "unless" | "provided")
+    {
+        return Err(syn::Error::new(word.span(), format!("write `if`, not `{word}`, before the guard")));
     }
     if input.peek(Token![->]) {
         return Err(input.error("write `=>`, not `->`, before the effect"));

@@ -44,6 +44,10 @@ pub(super) fn erode<A: Arcs>(graph: &A, component: &[u32], places: &mut Places, 
     }
     let mut erosion = Erosion::new(&inner);
     for (place, &v) in (0..).zip(component) {
+        if let Some(class) = classes.marks[v as usize].class() {
+            erosion.set(place, class);
+            continue;
+        }
         for &arc in graph.of(v) {
             if places.of(target(arc), component).is_none() {
                 erosion.see(place, classes.class(target(arc)).along(arc));

@@ -99,3 +99,46 @@ fn right_classes_pass_and_no_others_do() {
     }
     assert!(refused.iter().all(|&count| count > 1000), "{refused:?}");
 }
+
+/// Where endless plays are won by a player, some vertices of a component have their class beforehand.
+#[test]
+fn classes_beside_endless_wins() {
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    let mut mixed = 0;
+    for _ in 0..10_000 {
+        let len = 1 + random.below(14);
+        let hunter: Vec<bool> = (0..len).map(|_| random.below(2) == 0).collect();
+        let mut arcs = Vec::new();
+        for _ in 0..random.below(3 * len) {
+            let (v, w) = (random.below(len), random.below(len));
+            let again = if hunter[v as usize] == hunter[w as usize] { AGAIN } else { 0 };
+            arcs.push((v, w | again));
+        }
+        let graph = ArcLists::from_edges(len as usize, &arcs);
+        let drawn: Vec<u32> = graph.vertices().filter(|&v| graph.of(v).is_empty() && random.below(2) == 0).collect();
+        let mut values = outcomes(&graph, &drawn);
+        // The hunter can force a drawn end, or else loses an endless play.
+        let mut forced: Vec<bool> = graph.vertices().map(|v| drawn.contains(&v)).collect();
+        for _ in 0..len {
+            for v in graph.vertices().filter(|&v| values[v as usize].outcome == Outcome::Draw) {
+                let holds =
+                    |&arc: &u32| forced[target(arc) as usize] || values[target(arc) as usize].outcome != Outcome::Draw;
+                let to_draw = |&arc: &u32| forced[target(arc) as usize];
+                let arcs = graph.of(v);
+                forced[v as usize] |= arcs.iter().any(to_draw) && (hunter[v as usize] || arcs.iter().all(holds));
+            }
+        }
+        for v in graph.vertices() {
+            if values[v as usize].outcome == Outcome::Draw && !forced[v as usize] {
+                values[v as usize].outcome = if hunter[v as usize] { Outcome::Loss } else { Outcome::Win };
+            }
+        }
+        let classes = Classes::of(&graph, |v| values[v as usize]);
+        let class: Vec<Class> = graph.vertices().map(|v| classes.class(v)).collect();
+        let deadlocks: Vec<bool> = graph.vertices().map(|v| classes.is_deadlock(v)).collect();
+        assert!(verify(&graph, &values, &class, &deadlocks), "{arcs:?} {hunter:?} {drawn:?} {class:?}");
+        let has = |c: Class| class.contains(&c);
+        mixed += usize::from(has(Class::PT) && has(Class::T) && (has(Class::P) || has(Class::N)));
+    }
+    assert!(mixed > 100, "{mixed}");
+}

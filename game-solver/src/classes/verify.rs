@@ -226,34 +226,38 @@ where
 
 const NONE: u32 = u32::MAX;
 
-/// The arcs by their target, as linked lists.
+/// The arcs grouped by their target.
 struct Backward {
-    /// The last arc to each vertex.
-    last: Vec<usize>,
-    /// The source of each arc with its flag, and the arc before it to the same vertex.
-    arcs: Vec<(u32, usize)>,
+    /// Where the group of each vertex ends.
+    ends: Vec<usize>,
+    /// The source of each arc, with its flag.
+    sources: Vec<u32>,
 }
 
 impl Backward {
     fn of(graph: &impl Arcs) -> Self {
-        let mut backward = Backward { last: vec![usize::MAX; graph.len()], arcs: Vec::new() };
+        let mut counts = vec![0_usize; graph.len() + 1];
+        for v in graph.vertices() {
+            graph.of(v).iter().for_each(|&arc| counts[target(arc) as usize + 1] += 1);
+        }
+        for v in 1..counts.len() {
+            counts[v] += counts[v - 1];
+        }
+        let mut sources = vec![0; counts[graph.len()]];
         for v in graph.vertices() {
             for &arc in graph.of(v) {
-                let last = &mut backward.last[target(arc) as usize];
-                let before = std::mem::replace(last, backward.arcs.len());
-                backward.arcs.push((v | (arc ^ target(arc)), before));
+                let next = &mut counts[target(arc) as usize];
+                sources[*next] = v | (arc ^ target(arc));
+                *next += 1;
             }
         }
-        backward
+        // Each group was filled from its start to its end.
+        Backward { ends: counts, sources }
     }
 
     /// The sources of the arcs to a vertex, with the flags of the arcs.
     fn sources(&self, v: u32) -> impl Iterator<Item = u32> {
-        let mut next = self.last[v as usize];
-        std::iter::from_fn(move || {
-            let &(source, before) = self.arcs.get(next)?;
-            next = before;
-            Some(source)
-        })
+        let start = if v == 0 { 0 } else { self.ends[v as usize - 1] };
+        self.sources[start..self.ends[v as usize]].iter().copied()
     }
 }

@@ -7,7 +7,9 @@ use crate::{DeclaredValue, Finite, OutOfRange, Word};
 /// The values `low..=high`; empty if `high < low`.
 #[derive(Clone, Copy, Debug)]
 pub struct Range<I> {
+    /// The least value.
     pub low: I,
+    /// The greatest value.
     pub high: I,
 }
 
@@ -23,6 +25,33 @@ pub trait Integer: Copy + Ord + fmt::Display {
     fn wide_count(low: Self, high: Self) -> u128;
     /// The integer in the widest type that has a sign; the few that are too great for it become its greatest.
     fn wide(self) -> i128;
+}
+
+/// A value that is one integer.
+macro_rules! single {
+    ($integer:ident) => {
+        impl Ranged for $integer {
+            type Int = $integer;
+            const LEN: usize = 1;
+
+            #[inline(always)]
+            fn filled(value: $integer) -> Self {
+                value
+            }
+
+            #[inline(always)]
+            fn flatten(values: &[Self]) -> &[$integer] {
+                values
+            }
+
+            #[inline(always)]
+            fn flatten_mut(values: &mut [Self]) -> &mut [$integer] {
+                values
+            }
+
+            fn place(_index: usize, _path: &mut String) {}
+        }
+    };
 }
 
 macro_rules! integers {
@@ -55,27 +84,7 @@ macro_rules! integers {
             }
         }
 
-        impl Ranged for $integer {
-            type Int = $integer;
-            const LEN: usize = 1;
-
-            #[inline(always)]
-            fn filled(value: $integer) -> Self {
-                value
-            }
-
-            #[inline(always)]
-            fn flatten(values: &[Self]) -> &[$integer] {
-                values
-            }
-
-            #[inline(always)]
-            fn flatten_mut(values: &mut [Self]) -> &mut [$integer] {
-                values
-            }
-
-            fn place(_index: usize, _path: &mut String) {}
-        }
+        single!($integer);
     )*};
 }
 
@@ -93,6 +102,42 @@ integers! {
     u128 through u128 by from_u128 to_u128;
     i128 through u128 by from_u128 to_u128;
 }
+
+/// The place of a `char` among all of them: Unicode has a gap in its numbers, which no `char` lies in.
+fn ordinal(char: char) -> u32 {
+    let number = char as u32;
+    if number < 0xd800 { number } else { number - 0x800 }
+}
+
+impl Integer for char {
+    #[inline]
+    fn offset<W: Word>(self, low: Self) -> W {
+        W::from_u64(u64::from(ordinal(self) - ordinal(low)))
+    }
+
+    #[inline]
+    fn at<W: Word>(low: Self, offset: W) -> Self {
+        #[allow(clippy::cast_possible_truncation)] // an offset within a range of `char`
+        let place = ordinal(low) + offset.to_u64() as u32;
+        char::from_u32(if place < 0xd800 { place } else { place + 0x800 }).unwrap_or(char::MAX)
+    }
+
+    #[inline]
+    fn count<W: Word>(low: Self, high: Self) -> W {
+        W::from_u64(u64::from(ordinal(high).wrapping_sub(ordinal(low)).wrapping_add(1)))
+    }
+
+    #[inline]
+    fn wide_count(low: Self, high: Self) -> u128 {
+        if high < low { 0 } else { u128::from(ordinal(high) - ordinal(low)) + 1 }
+    }
+
+    fn wide(self) -> i128 {
+        i128::from(self as u32)
+    }
+}
+
+single!(char);
 
 /// Shows the integers of a field to `see`.
 pub fn see_values<T: Ranged>(range: Range<T::Int>, field: &'static str, value: &T, see: &mut dyn FnMut(DeclaredValue)) {
@@ -161,7 +206,12 @@ pub trait Ranged: Sized {
         let index = integers.iter().position(|&integer| integer < range.low || range.high < integer)?;
         let mut path = field.to_owned();
         Self::place(index, &mut path);
-        Some(OutOfRange::new(path, integers[index], format_args!("{}..={}", range.low, range.high)))
+        // The ends of an empty range need not be those that were written.
+        Some(if range.high < range.low {
+            OutOfRange::new(path, integers[index], "(empty)")
+        } else {
+            OutOfRange::new(path, integers[index], format_args!("{}..={}", range.low, range.high))
+        })
     }
 }
 

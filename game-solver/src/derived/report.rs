@@ -4,12 +4,6 @@ use std::fmt;
 
 use crate::{End, Score};
 
-/// An iterator over values of a known type: a rule's parameter, positions.
-#[inline(always)]
-pub fn each<T, I: IntoIterator<Item = T>>(values: I) -> I::IntoIter {
-    values.into_iter()
-}
-
 /// The end of a game that this player has won, for the player to move. Players are given by index.
 #[inline(always)]
 pub fn wins(turn: usize, player: usize) -> End {

@@ -6,7 +6,6 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
-use crate::adjacency::{Lane, run};
 use crate::bitmap::Bitmap;
 use crate::codec::DenseCodec;
 use crate::degrees::Degrees;
@@ -17,7 +16,9 @@ use crate::explore::{Explored, Job};
 use crate::index::{Dense, Index};
 use crate::position::GamePosition;
 use crate::progress::Snapshot;
+use crate::reversal::Lane;
 use crate::storage::Pack;
+use crate::threads::run;
 
 /// Up to this many keys, a bit for each is cheap whatever the number of positions.
 const FEW_KEYS: u128 = 1 << 24;
@@ -162,7 +163,6 @@ fn len(lists: &[Vec<u64>]) -> u64 {
 }
 
 /// The moves, collected for reversal, and what is known of each position.
-#[derive(Default)]
 struct Links {
     lanes: Vec<Lane>,
     degrees: Degrees,
@@ -177,50 +177,52 @@ impl Links {
 
 fn link<G: Pack>(job: &Job<'_, G>, index: &Dense) -> Result<Links, SolveError> {
     let positions = index.set.len();
-    let next_chunk = AtomicUsize::new(0);
-    let results = Mutex::new(Vec::new());
+    let mut codes = vec![0_u16; positions as usize];
+    let mut degrees = vec![0_u8; positions as usize];
+    let chunks = Mutex::new((0_u32..).step_by(LINKED).zip(codes.chunks_mut(LINKED).zip(degrees.chunks_mut(LINKED))));
+    let large = Mutex::new(Vec::new());
+    let result = Mutex::new(Ok(()));
     let lanes = Mutex::new(Vec::new());
     let moves = AtomicU64::new(0);
-    run(job.threads, || {
+    run(job.threads.min((positions as usize).div_ceil(LINKED)), || {
         let mut lane = Lane::default();
         loop {
-            let chunk = next_chunk.fetch_add(1, Relaxed);
-            #[allow(clippy::cast_possible_truncation)] // a chunk beyond the last is a few billions at the most
-            let first = (chunk * LINKED) as u64 as u32;
-            if chunk * LINKED >= positions as usize {
-                break;
-            }
-            let ids = first..positions.min(first + LINKED as u32);
-            let (mut degrees, mut codes) = (Vec::with_capacity(LINKED), Vec::with_capacity(LINKED));
-            let result = Index::<G>::expand(index, job.rules, ids, &mut |id, code, targets| {
-                #[allow(clippy::cast_possible_truncation)] // an end has remoteness 0; few moves fit a chunk
+            let chunk = chunks.lock().expect("panics in rules are caught").next();
+            let Some((first, (codes, degrees))) = chunk else { break };
+            let linked = lane.arcs();
+            let mut places = codes.iter_mut().zip(degrees);
+            #[allow(clippy::cast_possible_truncation)] // a chunk is small
+            let ids = first..first + places.len() as u32;
+            let outcome = Index::<G>::expand(index, job.rules, ids, &mut |id, code, targets| {
+                let (code_place, degree_place) = places.next().expect("there is a place for each position");
+                #[allow(clippy::cast_possible_truncation)] // an end has remoteness 0
                 {
-                    degrees.push(targets.len() as u32);
-                    codes.push(code.0 as u16);
+                    *code_place = code.0 as u16;
                 }
+                *degree_place = u8::try_from(targets.len()).unwrap_or_else(|_| {
+                    large.lock().expect("panics in rules are caught").push((id, targets.len()));
+                    u8::MAX
+                });
                 for &target in targets {
                     lane.push(id, target);
                 }
             });
-            let mut packed = Degrees::default();
-            packed.extend(&degrees);
-            results.lock().expect("panics in rules are caught").push((chunk, result.map(|()| (packed, codes))));
-            let linked = moves.fetch_add(degrees.iter().map(|&degree| u64::from(degree)).sum(), Relaxed);
+            if outcome.is_err() {
+                *result.lock().expect("panics in rules are caught") = outcome;
+                break;
+            }
+            let linked = moves.fetch_add(lane.arcs() - linked, Relaxed);
             job.watch.update(|| {
-                let bytes = index.set.bytes() + 4 * linked + 3 * u64::from(first);
+                let bytes = index.set.bytes() + 4 * linked + 3 * u64::from(positions);
                 Snapshot::new("link", positions.into(), linked, first.into(), 0, bytes)
             });
         }
         lanes.lock().expect("panics in rules are caught").push(lane);
     });
-    let mut chunks = results.into_inner().expect("panics in rules are caught");
-    chunks.sort_unstable_by_key(|&(chunk, _)| chunk);
-    let mut links = Links { lanes: lanes.into_inner().expect("panics in rules are caught"), ..Links::default() };
-    links.codes.reserve_exact(positions as usize);
-    for (_, result) in chunks {
-        let (degrees, codes) = result?;
-        links.degrees.append(degrees);
-        links.codes.extend(codes);
-    }
-    Ok(links)
+    result.into_inner().expect("panics in rules are caught")?;
+    Ok(Links {
+        lanes: lanes.into_inner().expect("panics in rules are caught"),
+        degrees: Degrees::with_large(degrees, &large.into_inner().expect("panics in rules are caught")),
+        codes,
+    })
 }

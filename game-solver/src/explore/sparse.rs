@@ -7,7 +7,6 @@
 use std::ops::Range;
 use std::thread;
 
-use crate::adjacency::Lane;
 use crate::codec::Codec;
 use crate::degrees::Degrees;
 use crate::error::SolveError;
@@ -16,6 +15,7 @@ use crate::explore::{Explored, Job};
 use crate::index::Sparse;
 use crate::position::GamePosition;
 use crate::progress::Snapshot;
+use crate::reversal::Lane;
 use crate::table::{MISSING, Table};
 
 /// Positions that a thread expands in a batch.

@@ -13,7 +13,7 @@ pub(super) fn write<G: GamePosition>(export: &Export<'_, G>, mut output: impl Wr
     for node in export.nodes() {
         write_node(&mut output, &node)?;
         for arc in export.arcs(&node) {
-            write_arc(&mut output, node.number, arc)?;
+            write_arc(&mut output, node.number, arc, export.keeps_turn(arc))?;
         }
     }
     writeln!(output, "}}")
@@ -31,9 +31,9 @@ fn write_node(output: &mut impl Write, node: &Node) -> io::Result<()> {
     writeln!(output, "  {} [label=\"{label}\", style=\"{style}\", fillcolor=\"{color}\"{start}]", node.number)
 }
 
-fn write_arc(output: &mut impl Write, from: u32, arc: &Arc) -> io::Result<()> {
+fn write_arc(output: &mut impl Write, from: u32, arc: &Arc, dashed: bool) -> io::Result<()> {
     let width = if arc.optimal { ", penwidth=2" } else { ", color=gray" };
-    let style = if arc.again { ", style=dashed" } else { "" };
+    let style = if dashed { ", style=dashed" } else { "" };
     writeln!(output, "  {from} -> {} [label={}{width}{style}]", arc.to, quoted(&arc.name))
 }
 

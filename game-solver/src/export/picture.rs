@@ -18,7 +18,7 @@ const GAP: f64 = 26.0;
 /// The room between layers.
 const STREET: f64 = 70.0;
 /// With more moves than this, their names are only seen under the pointer.
-const NAMED: usize = 40;
+const NAMED: usize = 24;
 
 /// A position on the picture.
 struct Spot {
@@ -54,7 +54,8 @@ pub(super) fn write<G: GamePosition>(export: &Export<'_, G>, mut output: impl Wr
     for best in [false, true] {
         for spot in &spots {
             for arc in export.arcs(&spot.node).filter(|arc| arc.optimal == best) {
-                write_arc(output, spot, &spots[places[&arc.to]], arc, arcs <= NAMED)?;
+                let dashed = export.keeps_turn(arc);
+                write_arc(output, (spot, &spots[places[&arc.to]]), arc, dashed, arcs <= NAMED)?;
             }
         }
     }
@@ -93,7 +94,10 @@ fn arrange(spots: &mut [Spot], places: &HashMap<u32, usize>) -> (f64, f64) {
         }
         y += height + STREET;
     }
-    (width, y - STREET + MARGIN)
+    // Moves within the last layer pass below it.
+    let last = layers.len().saturating_sub(1);
+    let below = edges.iter().any(|&(from, to)| from != to && spots[from].layer == last && spots[to].layer == last);
+    (width, if below { y } else { y - STREET + MARGIN })
 }
 
 /// A darker shade of the outcome's colour, for lines.
@@ -117,11 +121,17 @@ fn write_arrows(output: &mut impl Write) -> io::Result<()> {
     writeln!(output, "</defs>")
 }
 
-fn write_arc(output: &mut impl Write, from: &Spot, to: &Spot, arc: &Arc, named: bool) -> io::Result<()> {
+fn write_arc(
+    output: &mut impl Write,
+    (from, to): (&Spot, &Spot),
+    arc: &Arc,
+    dashed: bool,
+    named: bool,
+) -> io::Result<()> {
     let (path, label) = curve(from, to);
     let color = stroke(arc.value.outcome);
     let width = if arc.optimal { 2.4 } else { 0.9 };
-    let dashes = if arc.again { r#" stroke-dasharray="6 4""# } else { "" };
+    let dashes = if dashed { r#" stroke-dasharray="6 4""# } else { "" };
     let outcome = arc.value.outcome;
     writeln!(
         output,

@@ -45,6 +45,7 @@ pub(crate) fn split_values<G: GamePosition, C: Codec<G>>(job: &Job<'_, G>) -> Re
         ids: Vec::new(),
         xors: Vec::new(),
         mex: Mex::default(),
+        pending: Vec::new(),
         stack: Vec::new(),
         open: Vec::new(),
         solved: 0,
@@ -70,6 +71,8 @@ struct Search<'a, G: GamePosition, C: Codec<G>> {
     /// The nimbers of where they lead.
     xors: Vec<u32>,
     mex: Mex,
+    /// The parts of the position at work that have no nimber yet.
+    pending: Vec<u32>,
     /// Positions to solve, the next one last.
     stack: Vec<u32>,
     /// Those of the stack that are open: each but the first is a part of an option of the one before it.
@@ -158,20 +161,20 @@ impl<G: GamePosition, C: Codec<G>> Search<'_, G, C> {
 
     /// Pushes the parts of a position that have no nimber yet; says whether there are any.
     fn push_pending(&mut self, id: u32) -> Result<bool, GrundyError> {
-        let first = self.stack.len();
+        self.pending.clear();
         for &part in &self.ids {
             match self.values.nimbers[part as usize] {
                 _ if part == id => return Err(self.cycle(part, id)),
-                UNSEEN => self.stack.push(part),
+                UNSEEN => self.pending.push(part),
                 OPEN => return Err(self.cycle(part, id)),
                 _ => {}
             }
         }
-        let pending = &mut self.stack[first..];
         let keys = self.table.keys();
-        pending.sort_unstable_by_key(|&part| (std::cmp::Reverse(C::rank(&keys[part as usize])), part));
-        self.stack.dedup();
-        Ok(self.stack.len() > first)
+        self.pending.sort_unstable_by_key(|&part| (std::cmp::Reverse(C::rank(&keys[part as usize])), part));
+        self.pending.dedup();
+        self.stack.extend_from_slice(&self.pending);
+        Ok(!self.pending.is_empty())
     }
 
     /// The nimber of a position all of whose parts have one.

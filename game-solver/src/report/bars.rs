@@ -16,6 +16,8 @@ const BAR: usize = 44;
 pub(super) struct Bars<'a> {
     pub(super) histogram: &'a Histogram,
     pub(super) palette: Palette,
+    /// What the lengths, the won and the lost positions are called.
+    pub(super) names: [&'static str; 3],
 }
 
 struct Bar {
@@ -56,8 +58,9 @@ impl fmt::Display for Bars<'_> {
         let most = bars.iter().map(|bar| bar.wins + bar.draws + bar.losses).max().unwrap_or(0);
         let count = |number: u64| if number == 0 { "·".to_owned() } else { grouped(number) };
         let label = bars.iter().map(|bar| bar.label.len()).max().unwrap_or(0).max(5);
-        let numbers = count(most).len().max(4);
-        writeln!(f, "{:>label$}  {:>numbers$}  {:>numbers$}", "plies", "won", "lost")?;
+        let [length, won, lost] = self.names;
+        let numbers = count(most).len().max(won.len()).max(lost.len());
+        writeln!(f, "{length:>label$}  {won:>numbers$}  {lost:>numbers$}")?;
         for bar in &bars {
             let win = self.palette.paint(Ink::Of(Outcome::Win), count(bar.wins));
             let loss = if bar.draws > 0 {

@@ -27,6 +27,23 @@ pub(crate) fn players<G: GamePosition>(position: &G, seat: Seat) -> (String, Str
     }
 }
 
+/// What positions of an outcome are called.
+pub(crate) fn standing<G: GamePosition>(outcome: Outcome) -> &'static str {
+    match (G::KIND, outcome) {
+        (Kind::Solitaire, Outcome::Win) => "solvable",
+        (Kind::Solitaire, Outcome::Draw) => "endless",
+        (Kind::Solitaire, Outcome::Loss) => "stuck",
+        (_, Outcome::Win) => "won",
+        (_, Outcome::Draw) => "drawn",
+        (_, Outcome::Loss) => "lost",
+    }
+}
+
+/// What the length of a play is counted in.
+pub(crate) fn unit<G: GamePosition>() -> &'static str {
+    if G::KIND == Kind::Solitaire { "moves" } else { "plies" }
+}
+
 /// `1 ply`, `2 plies`.
 pub(crate) fn plies(number: u32) -> String {
     if number == 1 { "1 ply".to_owned() } else { format!("{number} plies") }

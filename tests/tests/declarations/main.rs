@@ -4,4 +4,5 @@ mod finite;
 mod games;
 mod generics;
 mod hygiene;
+mod keys;
 mod walk;

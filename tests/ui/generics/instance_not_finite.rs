@@ -9,5 +9,5 @@ struct Game<T: Default> {
 }
 
 fn main() {
-    let _ = game_solver::solve::<Game<String>>();
+    let _ = game_solver::solve::<Game<f64>>();
 }

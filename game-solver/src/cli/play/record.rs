@@ -95,11 +95,13 @@ impl<G: GamePosition> Record<G> {
         }
         let names: Vec<_> = self.turns.iter().map(|turn| turn.step.mv.to_string()).collect();
         let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
-        let players: Vec<_> = self.sides().map(|side| self.short_name(side)).collect();
+        let alone = G::KIND == Kind::Solitaire;
+        let player = |side| if alone { String::new() } else { self.short_name(side) + "  " };
+        let players: Vec<_> = self.sides().map(player).collect();
         let widest = players.iter().map(|name| name.chars().count()).max().unwrap_or(0);
         for (number, ((turn, name), player)) in self.turns.iter().zip(&names).zip(&players).enumerate() {
             let value = palette.value(turn.step.value);
-            write!(output, "{:>4}. {player:<widest$}  {name:<width$}  {value}", number + 1)?;
+            write!(output, "{:>4}. {player:<widest$}{name:<width$}  {value}", number + 1)?;
             match turn.step.optimal {
                 true => writeln!(output)?,
                 false => writeln!(output, "  (best: {})", turn.before)?,

@@ -2,7 +2,7 @@
 
 mod ends;
 mod fields;
-mod rules;
+pub mod rules;
 mod symmetry;
 mod turn;
 
@@ -21,15 +21,6 @@ pub fn check(declaration: &Declaration, errors: &mut Diagnostics) {
     ends::check(declaration, errors);
     fields::check(declaration, errors);
     symmetry::check(declaration, errors);
-}
-
-/// Whether the move enum can be written although something else is wrong.
-pub fn moves_are_sound(declaration: &Declaration) -> bool {
-    let mut errors = Diagnostics::default();
-    check_generics(declaration, &mut errors);
-    check_move_name(declaration, &mut errors);
-    rules::check(declaration, &mut errors);
-    errors.is_empty() && declaration.rules_are_whole
 }
 
 fn check_generics(declaration: &Declaration, errors: &mut Diagnostics) {
