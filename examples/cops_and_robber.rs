@@ -11,7 +11,7 @@
 use std::fmt;
 use std::process::ExitCode;
 
-use game_solver::cli::{Context, File, clap};
+use game_solver::cli::{Context, OptionalFile, clap};
 use game_solver::prelude::*;
 use game_solver_examples::Network;
 use itertools::Itertools;
@@ -83,17 +83,17 @@ impl Chase {
 #[derive(clap::Args)]
 pub struct ChaseArgs {
     /// How many cops there are
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..))]
     cops: u8,
     #[command(flatten)]
-    network: File,
+    network: OptionalFile,
 }
 
 impl Context for Chase {
     type Args = ChaseArgs;
 
     fn from_args(ChaseArgs { cops, network }: ChaseArgs) -> Result<Self, String> {
-        Ok(Chase { cops: cops.into(), network: network.parse()? })
+        Ok(Chase { cops: cops.into(), network: network.parse_or(include_str!("boards/petersen.txt"))? })
     }
 }
 

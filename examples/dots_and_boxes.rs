@@ -3,6 +3,8 @@
 //!
 //! Source: É. Lucas, *La Pipopipette*, 1889; E. R. Berlekamp, *The Dots-and-Boxes Game*, 2000.
 
+use std::process::ExitCode;
+
 use game_solver::Score;
 use game_solver::prelude::*;
 
@@ -82,12 +84,6 @@ impl DotsAndBoxes {
     }
 }
 
-fn main() -> Result<(), ScoreError> {
-    let scores = score::<DotsAndBoxes>()?;
-    let start = &scores.starts()[0];
-    println!("the first player can win by {} boxes", scores.margin(start).unwrap_or_default());
-    for step in scores.principal_line(start).unwrap_or_default() {
-        println!("{}\n{}", step.mv, step.successor.drawing());
-    }
-    Ok(())
+fn main() -> ExitCode {
+    game_solver::cli::<DotsAndBoxes>()
 }

@@ -2,21 +2,28 @@
 //!
 //! Source: P. M. Grundy, *Mathematics and games*, Eureka 2 (1939). Whether the nimbers become periodic is not known.
 
+use std::process::ExitCode;
+
+use game_solver::cli::clap;
 use game_solver::prelude::*;
 
 /// Split a heap into two heaps of different sizes.
 #[derive(GamePosition, Clone, Debug)]
-#[game(start = GrundysGame { heap: 100 }, show = format!("a heap of {}", self.heap))]
+#[game(context(size: Size), start = GrundysGame { heap: size.heap }, show = format!("a heap of {}", self.heap))]
 #[rule(split(off: u16 in 1..self.heap.div_ceil(2)) => parts [off, self.heap - off].map(|heap| GrundysGame { heap }))]
 pub struct GrundysGame {
-    #[values(1..=10_000)]
+    #[values(1..=size.heap)]
     pub heap: u16,
 }
 
-fn main() -> Result<(), GrundyError> {
-    let nimbers = grundy::<GrundysGame>()?;
-    for heap in 1..=100 {
-        println!("a heap of {heap:3}: {}", nimbers.nimber(&GrundysGame { heap }).unwrap_or_default());
-    }
-    Ok(())
+/// How the game starts.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub struct Size {
+    /// How many counters there are in the heap
+    #[arg(long, default_value_t = 100)]
+    pub heap: u16,
+}
+
+fn main() -> ExitCode {
+    game_solver::cli::<GrundysGame>()
 }

@@ -5,10 +5,10 @@
 //! the picture, a line of two numbers for each line between two points; point 0 is the ground.
 
 use std::fmt;
+use std::process::ExitCode;
 use std::str::FromStr;
 
-use game_solver::Sum;
-use game_solver::cli::{File, clap};
+use game_solver::cli::{Context, OptionalFile};
 use game_solver::prelude::*;
 use game_solver_examples::Network;
 
@@ -106,6 +106,14 @@ impl From<Network> for Picture {
     }
 }
 
+impl Context for Picture {
+    type Args = OptionalFile;
+
+    fn from_args(file: OptionalFile) -> Result<Self, String> {
+        file.parse_or(include_str!("boards/house.txt"))
+    }
+}
+
 impl FromStr for Picture {
     type Err = String;
 
@@ -118,20 +126,6 @@ impl FromStr for Picture {
     }
 }
 
-#[derive(clap::Parser)]
-struct Args {
-    #[command(flatten)]
-    picture: File,
-}
-
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let args: Args = clap::Parser::parse();
-    let game = grundy_with::<Hackenbush>(args.picture.parse()?)?;
-    let picture: Sum = game.starts().iter().map(|part| game.at(part)).collect();
-    println!("{picture:?}");
-    match picture.best_move() {
-        Some(cut) => println!("the first player wins by {}", cut.mv),
-        None => println!("the second player wins"),
-    }
-    Ok(())
+fn main() -> ExitCode {
+    game_solver::cli::<Hackenbush>()
 }

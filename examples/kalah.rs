@@ -6,6 +6,8 @@
 //!
 //! Source: W. J. Champion's game; G. Irving, J. Donkers and J. Uiterwijk, *Solving Kalah*, ICGA Journal 23 (2000).
 
+use std::process::ExitCode;
+
 use game_solver::Score;
 use game_solver::prelude::*;
 
@@ -69,12 +71,6 @@ impl<const PITS: usize, const SEEDS: usize> Kalah<PITS, SEEDS> {
     }
 }
 
-fn main() -> Result<(), ScoreError> {
-    let scores = score::<Kalah<3, 2>>()?;
-    let start = &scores.starts()[0];
-    println!("the first player can win by {} seeds", scores.margin(start).unwrap_or_default());
-    for step in scores.principal_line(start).unwrap_or_default() {
-        println!("{}\n{}", step.mv, step.successor.drawing());
-    }
-    Ok(())
+fn main() -> ExitCode {
+    game_solver::cli::<Kalah<3, 2>>()
 }

@@ -2,8 +2,6 @@
 
 use std::str::FromStr;
 
-use game_solver::cli::{Context, File};
-
 /// Points from 0 and lines between them.
 ///
 /// As text it is a line of two numbers for each line between two points; an empty line and everything after a `#` count
@@ -60,15 +58,6 @@ impl Network {
                 self.neighbours[from].insert(place, to);
             }
         }
-    }
-}
-
-/// The program takes the name of the file.
-impl Context for Network {
-    type Args = File;
-
-    fn from_args(file: File) -> Result<Self, String> {
-        file.parse()
     }
 }
 

@@ -8,7 +8,7 @@
 use std::process::ExitCode;
 use std::str::FromStr;
 
-use game_solver::cli::{Context, File};
+use game_solver::cli::{Context, OptionalFile};
 use game_solver::grid::Grid;
 use game_solver::prelude::*;
 
@@ -75,12 +75,11 @@ impl Board {
     }
 }
 
-/// The program takes the name of the file.
 impl Context for Board {
-    type Args = File;
+    type Args = OptionalFile;
 
-    fn from_args(file: File) -> Result<Self, String> {
-        file.parse()
+    fn from_args(file: OptionalFile) -> Result<Self, String> {
+        file.parse_or(include_str!("boards/corner.txt"))
     }
 }
 

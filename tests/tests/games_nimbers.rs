@@ -28,7 +28,7 @@ use std::collections::HashMap;
 use chomp::Chomp;
 use cram::Cram;
 use dawsons_kayles::DawsonsKayles;
-use game_solver::{Outcome, Solver, grundy, solve, solve_with, sum};
+use game_solver::{Outcome, Solver, grundy, grundy_with, solve, solve_with, sum};
 use game_solver_tests::census::compare_with_symmetries_off;
 use grundys_game::GrundysGame;
 use kayles::Kayles;
@@ -88,7 +88,7 @@ fn numbers<T: std::str::FromStr<Err: std::fmt::Debug>>(key: &str) -> Vec<T> {
 /// and Smith, *The G-values of various games*, 1956.
 #[test]
 fn kayles_has_the_known_nimbers() {
-    let kayles = Solver::<Kayles>::new().starts([Kayles { pins: 2_000 }]).grundy().unwrap();
+    let kayles = grundy_with::<Kayles>(kayles::Size { pins: 2_000 }).unwrap();
     let nimber = |pins| kayles.nimber(&Kayles { pins });
     for (pins, expected) in (0..).zip(known().kayles) {
         assert_eq!(nimber(pins), Some(expected), "{pins} pins");
@@ -102,7 +102,7 @@ fn kayles_has_the_known_nimbers() {
 #[test]
 fn dawsons_kayles_has_the_known_nimbers() {
     let starts = [1_999, 2_000].map(|pins| DawsonsKayles { pins });
-    let kayles = Solver::<DawsonsKayles>::new().starts(starts).grundy().unwrap();
+    let kayles = Solver::with(dawsons_kayles::Size { pins: 2_000 }).starts(starts).grundy().unwrap();
     let nimber = |pins| kayles.nimber(&DawsonsKayles { pins });
     for (pins, expected) in (0..).zip(known().dawsons_kayles) {
         assert_eq!(nimber(pins), Some(expected), "{pins} pins");
@@ -114,7 +114,10 @@ fn dawsons_kayles_has_the_known_nimbers() {
 /// Split a heap into two unequal ones that are not empty.
 #[test]
 fn grundys_game_has_the_known_nimbers() {
-    let game = Solver::<GrundysGame>::new().starts((1..=300).map(|heap| GrundysGame { heap })).grundy().unwrap();
+    let game = Solver::with(grundys_game::Size { heap: 300 })
+        .starts((1..=300).map(|heap| GrundysGame { heap }))
+        .grundy()
+        .unwrap();
     // A heap of 0 is in the list, but not in the game.
     for (heap, expected) in (0..).zip(known().grundys_game).skip(1) {
         assert_eq!(game.nimber(&GrundysGame { heap }), Some(expected), "a heap of {heap}");

@@ -9,7 +9,7 @@ mod cops_and_robber;
 #[path = "../../examples/police_and_thief.rs"]
 mod police_and_thief;
 
-use cat_and_mouse::CatAndMouse;
+use cat_and_mouse::{CatAndMouse, Place};
 use cops_and_robber::{Chase, CopsAndRobber};
 use game_solver::{Outcome, Solver, solve_with};
 use game_solver_examples::Network;
@@ -103,11 +103,11 @@ fn cat_and_mouse_agrees_with_the_known_examples() {
     let first: Network = include_str!("../../examples/boards/mouse_hole.txt").parse().unwrap();
     let neighbours: Vec<Vec<usize>> = (0..first.size()).map(|point| first.neighbours(point).collect()).collect();
     assert_eq!(neighbours, [vec![2, 5], vec![3], vec![0, 4, 5], vec![1, 4, 5], vec![2, 3], vec![0, 2, 3]]);
-    let solution = solve_with_any_number_of_threads(|| Solver::<CatAndMouse>::with(first.clone()));
+    let solution = solve_with_any_number_of_threads(|| Solver::<CatAndMouse>::with(Place(first.clone())));
     assert_eq!(value_of_start(&solution), (Outcome::Draw, None));
 
     let second = Network::of_lines([(0, 1), (0, 3), (2, 3)]);
-    let solution = solve_with_any_number_of_threads(|| Solver::<CatAndMouse>::with(second.clone()));
+    let solution = solve_with_any_number_of_threads(|| Solver::<CatAndMouse>::with(Place(second.clone())));
     assert_eq!(value_of_start(&solution), (Outcome::Win, Some(1)));
 }
 
