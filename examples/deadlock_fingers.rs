@@ -1,7 +1,11 @@
 //! The classes of Fingers, the game of chopsticks modulo N: its draws told apart, and the deadlocks among them, positions
 //! from which no play ever ends.
 //!
-//! Source: GameGraphSolver, whose third test is N = 10. N = 100 takes some seconds and about a gigabyte.
+//! Source: GameGraphSolver, whose third test is N = 10. N = 100 takes a minute and some gigabytes; give a
+//! smaller number to stop before it.
+
+use std::env;
+use std::error::Error;
 
 use game_solver::prelude::*;
 
@@ -22,11 +26,14 @@ pub fn classes<const N: u8>() -> Result<([usize; 5], usize), SolveError> {
     Ok((classes, deadlocks))
 }
 
-fn main() -> Result<(), SolveError> {
+fn main() -> Result<(), Box<dyn Error>> {
+    let most: u8 = match env::args().nth(1) {
+        Some(number) => number.parse().map_err(|error| format!("`{number}` is no greatest N up to 255: {error}"))?,
+        None => 100,
+    };
     println!("{:>3}{:>10}{:>10}{:>12}{:>10}{:>10}{:>10}", "N", "P", "PT", "T", "NT", "N", "deadlocks");
-    for (n, classes) in
-        [(10, classes::<10> as fn() -> _), (20, classes::<20>), (60, classes::<60>), (100, classes::<100>)]
-    {
+    let games = [(10, classes::<10> as fn() -> _), (20, classes::<20>), (60, classes::<60>), (100, classes::<100>)];
+    for (n, classes) in games.into_iter().filter(|&(n, _)| n <= most) {
         let ([p, pt, t, nt, n_class], deadlocks) = classes()?;
         println!("{n:>3}{p:>10}{pt:>10}{t:>12}{nt:>10}{n_class:>10}{deadlocks:>10}");
     }

@@ -5,6 +5,9 @@
 //! numbers of the set are given on the command line, and the program prints the nimbers, where the period begins and how
 //! long it is.
 
+use std::error::Error;
+use std::num::NonZeroUsize;
+
 use game_solver::prelude::*;
 
 /// Take as many counters as one of the numbers says.
@@ -36,16 +39,22 @@ pub fn period(nimbers: &[u32], largest: usize) -> Option<(usize, usize)> {
     })
 }
 
-fn main() {
-    let mut numbers: Vec<usize> = std::env::args().skip(1).map(|number| number.parse().unwrap()).collect();
+fn main() -> Result<(), Box<dyn Error>> {
+    // A move of no counters would never end.
+    let parse = |number: String| match number.parse::<NonZeroUsize>() {
+        Ok(positive) => Ok(positive.get()),
+        Err(error) => Err(format!("`{number}` is no number to take: {error}")),
+    };
+    let mut numbers: Vec<usize> = std::env::args().skip(1).map(parse).collect::<Result<_, _>>()?;
     if numbers.is_empty() {
         numbers = vec![2, 5, 7];
     }
     let largest = numbers.iter().copied().max().unwrap_or(0);
-    let nimbers = nimbers(numbers).unwrap();
+    let nimbers = nimbers(numbers)?;
     println!("{nimbers:?}");
     match period(&nimbers, largest) {
         Some((begin, period)) => println!("period {period} from {begin} counters on"),
         None => println!("no period shows up to {MOST} counters"),
     }
+    Ok(())
 }
