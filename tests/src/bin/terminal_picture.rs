@@ -1,5 +1,5 @@
 //! Draws what a program printed in a terminal as an SVG picture: text with colours on the standard input, the picture on
-//! the standard output. `docs/pictures.sh` makes the pictures of the documentation with it.
+//! the standard output. `examples/pictures/make.sh` makes the pictures of the documentation with it.
 
 use std::error::Error;
 use std::fmt::Write as _;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the pictures of the documentation from what the examples really print and export.
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 # terminal FILE EXAMPLE ARGUMENTS...: what an example prints in a terminal, below the command that runs it.
 terminal() {
@@ -16,7 +16,7 @@ terminal() {
     mv "$file.new" "$file"
 }
 
-terminal docs/terminal.svg tic_tac_toe
-terminal docs/moves.svg connect_four moves 3 3 --line
-cargo run --quiet --release --example queen_mate -- export --svg docs/histogram.svg
-cargo run --quiet --release --example stones -- export --from '' --depth 2 --svg-graph docs/graph.svg
+terminal examples/pictures/terminal.svg tic_tac_toe
+terminal examples/pictures/moves.svg connect_four moves 3 3 --line
+cargo run --quiet --release --example queen_mate -- export --svg examples/pictures/histogram.svg
+cargo run --quiet --release --example stones -- export --from '' --depth 2 --svg-graph examples/pictures/graph.svg
