@@ -199,3 +199,27 @@ fn a_start_out_of_range() {
     let solution = Solver::<Beyond>::new().starts([Beyond { height: 9 }]).solve().unwrap();
     assert_eq!(solution.len(), 10);
 }
+
+/// Take one to three of many stones.
+#[derive(GamePosition, Clone, Debug)]
+#[game(start = Heap { left: 200_000 })]
+#[rule(take(n: u32 in 1..=3) if n <= self.left => self.left -= n)]
+struct Heap {
+    #[values(0..=200_000)]
+    left: u32,
+}
+
+/// The bits for the keys fit, but not what is kept of each of 200,001 positions.
+#[test]
+fn a_memory_limit_holds_where_the_key_is_the_index() {
+    for threads in [1, 2] {
+        match Solver::<Heap>::new().threads(threads).memory_limit(400_000).solve() {
+            Err(SolveError::MemoryLimit { limit, needed, positions, .. }) => {
+                assert_eq!((limit, positions), (400_000, 200_001));
+                assert!(needed > limit);
+            }
+            other => panic!("an error about memory, not {other:?}"),
+        }
+    }
+    assert_eq!(Solver::<Heap>::new().memory_limit(16 << 20).solve().unwrap().len(), 200_001);
+}

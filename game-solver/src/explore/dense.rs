@@ -98,7 +98,9 @@ impl<G: Pack> Search<'_, G> {
             self.depth += 1;
             let next = self.next_level(&level, threads, expanded)?;
             expanded += len(&level);
-            self.peak_bytes = self.peak_bytes.max(self.set.bytes() + 8 * (len(&level) + len(&next)));
+            let bytes = self.set.bytes() + 8 * (len(&level) + len(&next));
+            self.peak_bytes = self.peak_bytes.max(bytes);
+            self.job.limits.check_memory(bytes, self.found.load(Relaxed), Some(self.depth), "exploring")?;
             level = next;
         }
         self.depth = self.depth.saturating_sub(1);
@@ -207,15 +209,15 @@ fn link<G: Pack>(job: &Job<'_, G>, index: &Dense) -> Result<Links, SolveError> {
                     lane.push(id, target);
                 }
             });
+            let linked = moves.fetch_add(lane.arcs() - linked, Relaxed);
+            let bytes = index.set.bytes() + 4 * linked + 3 * u64::from(positions);
+            let outcome =
+                outcome.and_then(|()| job.limits.check_memory(bytes, positions.into(), None, "collecting the moves"));
             if outcome.is_err() {
                 *result.lock().expect("panics in rules are caught") = outcome;
                 break;
             }
-            let linked = moves.fetch_add(lane.arcs() - linked, Relaxed);
-            job.watch.update(|| {
-                let bytes = index.set.bytes() + 4 * linked + 3 * u64::from(positions);
-                Snapshot::new("link", positions.into(), linked, first.into(), 0, bytes)
-            });
+            job.watch.update(|| Snapshot::new("link", positions.into(), linked, first.into(), 0, bytes));
         }
         lanes.lock().expect("panics in rules are caught").push(lane);
     });

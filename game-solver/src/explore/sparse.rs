@@ -147,6 +147,7 @@ impl<'a, G: GamePosition, C: Codec<G>> Search<'a, G, C> {
         self.job.limits.check_positions(positions, expanded, self.depth)?;
         let bytes = self.bytes();
         self.peak_bytes = self.peak_bytes.max(bytes);
+        self.job.limits.check_memory(bytes, positions, Some(self.depth), "exploring")?;
         self.job.watch.update(|| Snapshot::new("explore", positions, self.moves, expanded, self.depth, bytes));
         Ok(())
     }
