@@ -17,7 +17,7 @@ pub enum Side {
 
 /// Pawns step ahead or capture diagonally; the far side, or an opponent without a move, wins.
 #[derive(GamePosition, Clone, Debug)]
-#[game(start = Hexapawn::set_up(), show = self.drawing())]
+#[game(start = Hexapawn::set_up(), no_moves = lose, show = self.drawing())]
 #[rule(step(from: Square<W, H> in self.pawns(), to: Square<W, H> in from.step((0, self.ahead())))
     if self.at(to).is_none() => self.advance(from, to))]
 #[rule(capture(from: Square<W, H> in self.pawns(), to: Square<W, H> in from.steps(self.diagonals()))
